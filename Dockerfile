@@ -21,6 +21,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=packages /panel/node_modules ./node_modules
 COPY --from=build /panel/package.json ./package.json
 COPY --from=build /panel/dist ./dist
+# the manager's command line: docker compose exec panel manager --help
+RUN printf '#!/bin/sh\nexec node /panel/dist/server/manager.js "$@"\n' > /usr/local/bin/manager && chmod 755 /usr/local/bin/manager
 USER node
 VOLUME /data
 EXPOSE 4000

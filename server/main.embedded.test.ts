@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { buildsServer, freePort, inFolder, launch, manage, start } from './testing/process.ts';
@@ -71,6 +72,25 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       code: 0,
       text: expect.stringContaining('username'),
     });
+  });
+
+  test('a manager speaks to the database that it names, and makes none', async () => {
+    const DATA_DIR = inFolder('named');
+    const none = await manage({ DATA_DIR }, 'publishers');
+    expect(none).toEqual({ code: 1, text: expect.stringContaining(`There is no database in ${DATA_DIR}.`) });
+    expect(existsSync(DATA_DIR)).toBe(false);
+    expect(await manage({ DATA_DIR }, 'help')).toMatchObject({ code: 0 });
+    const first = await start({ DATA_DIR });
+    const links = async () => (await manage({ DATA_DIR }, 'links', 'publisher')).text;
+    const asked = await links();
+    expect(asked).toContain(`Asked the network that runs on ${DATA_DIR}.\n`);
+    const address = new RegExp(`^${first.origin}/c/\\S+`, 'm');
+    expect(asked).toMatch(address);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const opened = await links();
+    expect(opened).toContain(`On the database ${DATA_DIR}.\n`);
+    expect(address.exec(opened)?.[0]).toBe(address.exec(asked)?.[0]);
   });
 
   test('it ends when asked, whatever the receivers of postbacks do', async () => {

@@ -1,45 +1,72 @@
 /**
- * `npm run manager -- COMMAND`: what a manager does, from the console. A running server on the embedded
- * database is asked over its socket; otherwise the command opens the database itself.
+ * `npm run manager -- COMMAND` (`manager COMMAND` in the image): what a manager does, from the console. A running server
+ * on the embedded database is asked over its socket; otherwise the command opens the database itself.
  */
 
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { features } from './features.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, type ServerConfig } from './platform/config.ts';
 import { StartError } from './platform/start-error.ts';
-import { openDatabase } from './platform/db/client.ts';
-import { migrateDatabase } from './platform/db/migrate.ts';
+import { type Database, openDatabase, placeOf } from './platform/db/client.ts';
+import { isMigrated, migrateDatabase } from './platform/db/migrate.ts';
 import { uuids } from './platform/ids.ts';
 import { loadClock } from './platform/network-clock.ts';
+import { networkAddress } from './platform/network-address.ts';
 import { jsonLogger } from './platform/log.ts';
+import { readSetting } from './platform/settings.ts';
 import { askServer } from './platform/manager/channel.ts';
 import { CommandError } from './platform/manager/command.ts';
-import { runCommand } from './run-command.ts';
+import { helpAskedBy, runCommand } from './run-command.ts';
+
+const tell = (line: string) => process.stderr.write(`${line}\n`);
 
 async function manage(args: readonly string[]): Promise<string> {
   const config = readConfig(process.env, features);
+  const help = helpAskedBy(args);
+  if (help !== null) return help;
   if (config.databaseUrl === null) {
     const answer = await askServer(config.dataDir, args);
+    if (answer) tell(`Asked the network that runs on ${config.dataDir}.`);
     if (answer?.ok === false) throw new CommandError(answer.text);
     if (answer) return answer.text;
+    if (!existsSync(join(config.dataDir, 'pgdata')))
+      throw new StartError(`There is no database in ${config.dataDir}. ${WHERE}`);
   }
   const log = jsonLogger('warn', (line) => process.stderr.write(line));
   const database = await openDatabase(config, log);
   try {
-    await migrateDatabase(database.pool);
-    const clock = await loadClock(database.db);
-    return await runCommand(
-      { db: database.db, clock, ids: uuids(clock), config, log, hooks: features },
-      args,
-    );
+    const place = config.databaseUrl === null ? config.dataDir : placeOf(config.databaseUrl);
+    if (!(await isMigrated(database.pool)))
+      throw new StartError(`The database ${place} is empty. Start the network on it first. ${WHERE}`);
+    tell(`On the database ${place}.`);
+    return await runOn(database, config, log, args);
   } finally {
     await database.close();
   }
+}
+
+const WHERE = 'Set DATA_DIR or DATABASE_URL as the network has them, here or in the file .env.';
+
+async function runOn(
+  { db, pool }: Database,
+  config: ServerConfig,
+  log: ReturnType<typeof jsonLogger>,
+  args: readonly string[],
+): Promise<string> {
+  await migrateDatabase(pool);
+  const clock = await loadClock(db);
+  // as the network itself has said it; what is set here is said on purpose
+  const known = process.env['PUBLIC_URL'] ? null : await readSetting(db, networkAddress);
+  const publicUrl = known ?? config.publicUrl;
+  const here = { ...config, publicUrl };
+  return runCommand({ db, clock, ids: uuids(clock), config: here, log, hooks: features }, args);
 }
 
 try {
   process.stdout.write(`${await manage(process.argv.slice(2))}\n`);
 } catch (error) {
   if (!(error instanceof CommandError) && !(error instanceof StartError)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  tell(error.message);
   process.exitCode = 1;
 }

@@ -15,7 +15,9 @@ import { uuids } from './platform/ids.ts';
 import { listen } from './platform/listen.ts';
 import { jsonLogger } from './platform/log.ts';
 import { openChannel } from './platform/manager/channel.ts';
+import { networkAddress } from './platform/network-address.ts';
 import { loadClock } from './platform/network-clock.ts';
+import { writeSetting } from './platform/settings.ts';
 import { readPanelConfig } from './panel/panel-config.ts';
 import { readPanelFiles } from './panel/panel-files.ts';
 import { hasMailbox, MAILBOX } from './mail/mailbox.ts';
@@ -70,6 +72,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     if (config.demo) await seedDemo(deps);
     const journals = await openJournals(deps);
     closing.push(() => journals.close());
+    await writeSetting(database.db, networkAddress, config.publicUrl);
     const services = await openServices(deps, {
       listen: database.listen,
       panelConfig,

@@ -12,6 +12,9 @@ import { PNG } from './testing/registrations.ts';
 import { announcements, announcementTexts } from './news/tables.ts';
 import { notifications } from './notifications/tables.ts';
 import { loadClock } from './platform/network-clock.ts';
+import { roles } from '#contract/enumerations.ts';
+import { features } from './features.ts';
+import { CommandError } from './platform/manager/command.ts';
 import { systemClock } from './platform/clock.ts';
 import { seedAccounts } from './demo/demo-accounts.ts';
 import { testConfig, testDeps, type TestDeps } from './testing/test-deps.ts';
@@ -84,7 +87,10 @@ test('publishers are told things, one or all', async () => {
 test('flags and roles are shown and set', async () => {
   const lines = (text: string): unknown =>
     Object.fromEntries(text.split('\n').map((line) => line.split(/ {2,}/)));
-  expect(lines(await run('flags', 'partner'))).toMatchObject({ statusNew: 'on', roles: 'none' });
+  expect(lines(await run('flags', 'partner'))).toMatchObject({
+    statusNew: 'on',
+    ROLE_SMARTLINKS: 'off',
+  });
   await run(
     'flags',
     'partner',
@@ -99,10 +105,64 @@ test('flags and roles are shown and set', async () => {
     showCompetitionsLabel: 'on',
     disableUsername: 'on',
     promo: 'off',
-    roles: 'ROLE_SMARTLINKS',
+    ...Object.fromEntries(roles.map((role) => [role, role === 'ROLE_SMARTLINKS' ? 'on' : 'off'])),
   });
   await run('flags', 'partner', '-ROLE_SMARTLINKS');
-  expect(lines(await run('flags', 'partner'))).toMatchObject({ roles: 'none' });
+  expect(lines(await run('flags', 'partner'))).toMatchObject({ ROLE_SMARTLINKS: 'off' });
+  const known = await run('flags');
+  for (const name of ['statusNew', ...roles]) expect(known).toContain(name);
+});
+
+describe('for a script', () => {
+  const json = async (...args: string[]): Promise<unknown> => JSON.parse(await run(...args));
+
+  test('a list is objects, one thing is an object, and a sentence is a message', async () => {
+    expect(await json('publishers', '--json')).toContainEqual({
+      id: '#1002',
+      username: 'partner',
+      'e-mail': 'partner@media.example',
+      currency: 'EUR',
+      zone: 'America/New_York',
+      language: 'en',
+    });
+    expect(await json('--json', 'flags', 'partner')).toMatchObject({ statusNew: 'off' });
+    expect(await json('notify', 'partner', 'Hi', '--json')).toEqual({ message: 'Told 1 publisher.' });
+    expect(await json('promo-codes', '--json')).toEqual([]);
+    expect(await json('payments', 'plan', '--json')).toContainEqual({
+      message: expect.stringMatching(/^Not/),
+    });
+  });
+
+  test('behind two dashes a switch is a word', async () => {
+    expect(await run('notify', 'partner', '--', '--json')).toBe('Told 1 publisher.');
+  });
+});
+
+describe('help', () => {
+  test.each([[], ['help'], ['-h'], ['--help'], ['--json', '-h']])('is answered to %s %s', async (...args) => {
+    const text = await run(...args.filter((arg) => arg !== undefined));
+    expect(text).toMatch(/^npm run manager -- COMMAND\n\n {2}registrations/);
+    expect(text).toMatch(/\n {2}links PUBLISHER +lists/);
+  });
+
+  test('of one command needs no more than its name', async () => {
+    const about = 'npm run manager -- links PUBLISHER\n  lists the tracking links';
+    for (const args of [
+      ['links', '-h'],
+      ['links', '--help'],
+      ['help', 'links'],
+    ])
+      expect(await run(...args)).toContain(about);
+    await expect(run('help', 'dance')).rejects.toThrow("no command 'dance'");
+  });
+
+  test('is added where words are missing, and where there are too many', async () => {
+    await expect(run('links')).rejects.toThrow(
+      /^Say which publisher.*\n\nnpm run manager -- links PUBLISHER\n/,
+    );
+    await expect(run('links', 'partner', 'now')).rejects.toThrow("'links' takes no more than 1 word.");
+    await expect(run('links', 'partner', '--all')).rejects.toThrow('--all is not understood');
+  });
 });
 
 describe('the clock', () => {
@@ -147,6 +207,9 @@ test.each([
   [['faq', 'remove', '1'], /no question 1/],
   [['faq', 'change'], /Say add/],
   [['pages', 'add', 'Page', '--url', 'javascript:alert(1)'], /web address/],
+  [['pages', 'add', 'Page', '--url', 'http://news.example/'], /begins with https:\/\//],
+  [['pages', 'add', 'Page', '--url', 'news'], /no web address/],
+  [['pages', 'add', 'Page', '--icon', 'nope'], /--icon is one of article, award/],
   [['pages', 'add', 'Page', '--after', '12'], /1 to 11/],
   [['pages', 'remove', '019a0000-0000-7000-8000-0000000000ff'], /no page/],
   [['flags', 'publisher', 'statusNew=maybe'], /not understood/],
@@ -222,6 +285,29 @@ describe('registrations', () => {
     const written = await readFile(join(folder, `${publisher.relativeId}-1.png`));
     expect(new Uint8Array(written)).toEqual(PNG);
     await expect(run('registration', 'painter', 'relative')).rejects.toThrow('whole path');
+  });
+});
+
+describe('whatever is typed is answered with a sentence', () => {
+  const names = features.flatMap(({ commands = [] }) => commands.map(({ name }) => name));
+  const typed = [
+    [],
+    ['nobody'],
+    ['publisher'],
+    ['#1', 'nope', '-', 'x', 'y'],
+    ['publisher', '2147483648', '99999999999999999999', '-1'],
+    ['publisher', '--url', 'http://a.example', '--icon', 'nope'],
+    ['\u0000', '\uD800', '--', '--x'],
+    ['add', 'x', 'y', '--after'],
+    ['remove', '019a0000-0000-7000-8000-0000000000ff'],
+    ['list', 'publisher', '1e9'],
+    ['sent', 'publisher', '999999999999'],
+  ];
+  test.each(names)('%s', async (name) => {
+    for (const args of typed) {
+      const answer = await run(name, ...args).catch((error: unknown) => error);
+      if (typeof answer !== 'string') expect(answer).toBeInstanceOf(CommandError);
+    }
   });
 });
 

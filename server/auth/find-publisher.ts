@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 
 /** By user name, or by relative id as `#1001` or `1001`. */
 export async function findPublisher(
@@ -28,9 +29,9 @@ export const listPublishers: Command = {
   help: 'lists the publishers',
   run: async ({ db }) => {
     const rows = await db.select().from(publishers).orderBy(asc(publishers.relativeId));
-    return tableOf([
+    return listOf(
       ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
-      ...rows.map((row) => [
+      rows.map((row) => [
         `#${row.relativeId}`,
         row.username,
         row.email,
@@ -38,6 +39,6 @@ export const listPublishers: Command = {
         row.timezone,
         row.language,
       ]),
-    ]);
+    );
   },
 };

@@ -6,7 +6,8 @@ import { integerParam } from '#contract/params.ts';
 import { advertiserStatuses } from '../catalogue/tables/offers.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
 import { decide } from './decide.ts';
 import type { StandingEvent } from './standing.ts';
@@ -211,17 +212,17 @@ const listRequests: Command = {
     const rows = (await Promise.all(asked))
       .flat()
       .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime());
-    if (rows.length === 0) return 'No requests.';
-    return tableOf([
+    return listOf(
       ['publisher', 'wants', 'since (UTC)', 'words'],
-      ...rows.map(({ publisher, kind, relativeId, name, requestedAt, changedAt, message }) => [
+      rows.map(({ publisher, kind, relativeId, name, requestedAt, changedAt, message }) => [
         publisher,
         `${kind} #${relativeId} ${name}`,
         (requestedAt ?? changedAt).toISOString().slice(0, 19).replace('T', ' '),
         // one line: a request may have paragraphs
         (message ?? '').replace(/\s+/g, ' '),
       ]),
-    ]);
+      'No requests.',
+    );
   },
 };
 

@@ -3,7 +3,8 @@ import { desc, eq } from 'drizzle-orm';
 import { trackerPaths } from '#contract/paths.ts';
 import { offerGoals, type OfferRow, offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { pairsOf } from '../platform/manager/said.ts';
 import { numberOf } from './read-number.ts';
 
 /** What an offer's advertiser needs to tell of its sales: the manager hands it on. */
@@ -24,11 +25,11 @@ export const offerPostback: Command = {
             .where(ofThis)
             .returning();
     if (offer === undefined) throw new CommandError('There is no such offer.');
-    return tableOf(await settingsOf(db, offer, `${config.publicUrl}${trackerPaths.postback}`));
+    return pairsOf(await settingsOf(db, offer, `${config.publicUrl}${trackerPaths.postback}`));
   },
 };
 
-async function settingsOf(db: Db, offer: OfferRow, address: string): Promise<string[][]> {
+async function settingsOf(db: Db, offer: OfferRow, address: string): Promise<[string, string][]> {
   const goals = await db
     .select()
     .from(offerGoals)

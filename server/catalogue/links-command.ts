@@ -3,7 +3,8 @@ import { fillPath, trackerPaths } from '#contract/paths.ts';
 import { links } from './tables/links.ts';
 import { offers } from './tables/offers.ts';
 import { smartlinks } from './tables/smartlinks.ts';
-import { type Command, tableOf } from '../platform/manager/command.ts';
+import { type Command } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
 /** What a visitor opens, and what the advertiser's postback needs, to try the tracker by hand. */
@@ -20,10 +21,9 @@ export const listLinks: Command = {
       .leftJoin(smartlinks, eq(smartlinks.id, links.smartlinkId))
       .where(eq(links.publisherId, publisher.id))
       .orderBy(asc(links.relativeId));
-    if (rows.length === 0) return 'No links.';
-    return tableOf([
+    return listOf(
       ['address', 'leads to', 'hold days', 'postback key'],
-      ...rows.map(({ code, offer, smartlink }) => [
+      rows.map(({ code, offer, smartlink }) => [
         `${config.publicUrl}${fillPath(trackerPaths.click, { linkId: code })}`,
         offer
           ? `offer #${offer.relativeId} ${offer.name}`
@@ -31,6 +31,7 @@ export const listLinks: Command = {
         offer ? String(offer.holdDays) : '-',
         offer ? offer.postbackKey : '-',
       ]),
-    ]);
+      'No links.',
+    );
   },
 };

@@ -4,7 +4,8 @@ import { conversionStatuses } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { conversions } from './tables.ts';
 import { approveConversion, correctConversion, type Managed, rejectConversion } from './decide.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
@@ -30,17 +31,17 @@ export const listConversions: Command = {
       )
       .orderBy(desc(conversions.createdAt))
       .limit(SHOWN);
-    if (rows.length === 0) return 'No conversions.';
-    return tableOf([
+    return listOf(
       ['id', 'time (UTC)', 'status', 'goal', 'payout'],
-      ...rows.map((row) => [
+      rows.map((row) => [
         row.id,
         row.createdAt.toISOString().slice(0, 19).replace('T', ' '),
         row.status,
         row.goal,
         decimalOf(row.amount),
       ]),
-    ]);
+      'No conversions.',
+    );
   },
 };
 

@@ -3,7 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { offers } from '../catalogue/tables/offers.ts';
 import { headingOf, readArguments } from '../platform/manager/arguments.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { readFileUpTo } from '../platform/manager/read-file.ts';
 import type { Size } from './creative-type.ts';
 import { CREATIVE_LARGEST, type CreativeProblem, keepCreative, removeCreative } from './keep-creative.ts';
@@ -11,6 +12,7 @@ import { offerCreatives } from './tables.ts';
 
 const add: Command = {
   name: 'add-creative',
+  options: ['title', 'size'],
   usage: 'OFFER FILE --title TITLE [--size 300x250]',
   help: 'adds a banner to an offer: PNG, JPEG, GIF, SVG or HTML in one file; PNG and GIF say their size themselves',
   run: async (deps, args) => {
@@ -53,11 +55,11 @@ const list: Command = {
       .innerJoin(offers, eq(offers.id, offerCreatives.offerId))
       .where(eq(offers.relativeId, offerOf(number)))
       .orderBy(asc(createdAt), asc(id));
-    if (rows.length === 0) return 'No creatives.';
-    return tableOf([
+    return listOf(
       ['id', 'size', 'type', 'title'],
-      ...rows.map((row) => [row.id, said(row), row.type, row.title]),
-    ]);
+      rows.map((row) => [row.id, said(row), row.type, row.title]),
+      'No creatives.',
+    );
   },
 };
 

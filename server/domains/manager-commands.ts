@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { Issue } from './certificate-issuer.ts';
 import { settleIssue } from './settle.ts';
@@ -18,17 +19,17 @@ const listDomains: Command = {
       .from(domains)
       .innerJoin(publishers, eq(publishers.id, domains.publisherId))
       .orderBy(asc(publishers.username), asc(domains.host));
-    if (rows.length === 0) return 'No domains.';
-    return tableOf([
+    return listOf(
       ['publisher', 'domain', 'certificate', 'CNAME', 'valid until (UTC)'],
-      ...rows.map(({ publisher, row }) => [
+      rows.map(({ publisher, row }) => [
         publisher,
         row.host,
         row.failure === null ? row.certStatus : `${row.certStatus} (${row.failure})`,
         row.foundTarget === null ? (row.found ?? 'not looked at') : `${row.found} (${row.foundTarget})`,
         row.expiresAt?.toISOString().slice(0, 10) ?? '',
       ]),
-    ]);
+      'No domains.',
+    );
   },
 };
 

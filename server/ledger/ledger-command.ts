@@ -1,4 +1,5 @@
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { columnsOf } from '../platform/manager/said.ts';
 import { checkLedger } from './check.ts';
 import { ledgerEntries } from './tables.ts';
 
@@ -12,7 +13,7 @@ export const ledgerCommand: Command = {
     const found = await checkLedger(deps);
     if (found.length === 0) return `The ledger is right: ${await deps.db.$count(ledgerEntries)} entries.`;
     throw new CommandError(
-      `The ledger is not right.\n${tableOf([
+      `The ledger is not right.\n${columnsOf([
         ['rule', 'publisher', 'of', 'expected', 'found'],
         ...found.map(({ rule, publisherId, id, expected, found: is }) => [
           rule,

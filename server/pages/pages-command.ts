@@ -1,21 +1,38 @@
 import * as v from 'valibot';
+import { pageIconNames } from '#contract/page-icons.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownPages } from './own-pages.ts';
 import { addPage, removePage } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf, type Said } from '../platform/manager/said.ts';
 
+const places = Array.from({ length: 11 }, (_, index) => String(index + 1));
 const Options = v.object({
-  url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.regex(/^https?:\/\//))), null),
-  icon: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))), null),
+  url: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.url('is no web address'),
+        // a panel that came by https shows nothing else in a frame, but what is on the same machine
+        v.regex(
+          /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+          'has to be a web address that begins with https://',
+        ),
+      ),
+    ),
+    null,
+  ),
+  icon: v.optional(v.nullable(v.picklist(pageIconNames, `is one of ${pageIconNames.join(', ')}`)), null),
   after: v.optional(
-    v.nullable(v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(11))),
+    v.nullable(v.pipe(v.picklist(places, 'is a number from 1 to 11'), v.transform(Number))),
     null,
   ),
 });
 
 export const pagesCommand: Command = {
   name: 'pages',
+  options: ['url', 'icon', 'after'],
   usage:
     '[add TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]… [--url https://…] [--icon NAME] [--after 1…11] | remove ID]',
   help: 'lists, adds or removes own pages of the menu: an article, or a frame with --url',
@@ -27,25 +44,26 @@ export const pagesCommand: Command = {
   },
 };
 
-async function list({ db }: Deps): Promise<string> {
+async function list({ db }: Deps): Promise<Said> {
   const rows = await ownPages(db, 'en');
-  return tableOf([
+  return listOf(
     ['id', 'title', 'type', 'after', 'url'],
-    ...rows.map(({ id, menuTitle, type, placement, url }) => [
+    rows.map(({ id, menuTitle, type, placement, url }) => [
       id,
       menuTitle,
       type,
       placement === null ? 'end' : String(placement),
       url ?? '',
     ]),
-  ]);
+  );
 }
 
 async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<string> {
   const { words, options } = readArguments(args, ['url', 'icon', 'after']);
   const read = v.safeParse(Options, options);
   if (!read.success) {
-    throw new CommandError('--url is a web address, --icon a name, --after a number from 1 to 11.');
+    const [issue] = read.issues;
+    throw new CommandError(`--${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
   }
   const { url, icon, after: placement } = read.output;
   const texts = inLanguages(words, (typed) => {

@@ -1,5 +1,6 @@
 import { removeSetting, writeSetting } from '../platform/settings.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { pairsOf } from '../platform/manager/said.ts';
 import { chatScripts, customJs, readScripts } from './scripts.ts';
 
 const kinds = { custom: customJs, chat: chatScripts } as const;
@@ -14,7 +15,7 @@ export const scriptsCommand: Command = {
     if (which === undefined) {
       const scripts = await readScripts(db);
       const size = (script: string | null) => (script === null ? 'off' : `${script.length} characters`);
-      return tableOf([
+      return pairsOf([
         ['custom', size(scripts.customJs)],
         ['chat', size(scripts.chatScripts)],
       ]);

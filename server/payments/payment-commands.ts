@@ -5,7 +5,8 @@ import { decimalOf } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf, type Said } from '../platform/manager/said.ts';
 import { failPayment, markPaid, returnPayment } from './payments.ts';
 import { type PaymentRefusal, runPayments, type RunVerdict } from './run.ts';
 import { type PaymentRow, payments } from './tables.ts';
@@ -45,7 +46,7 @@ const textIn = (words: readonly string[]): string => {
 };
 
 /** What a run did, or would do: who is paid, who is not and why, and both in numbers. */
-async function runOrPlan(deps: Deps, isPlan: boolean): Promise<string> {
+async function runOrPlan(deps: Deps, isPlan: boolean): Promise<Said> {
   const { timezone: zone } = await readPanelConfig(deps.config, '');
   const paid: (readonly string[])[] = [];
   const refused: (readonly string[])[] = [];
@@ -67,12 +68,12 @@ async function runOrPlan(deps: Deps, isPlan: boolean): Promise<string> {
   const counts = [...totals.refused].map(([why, count]) => `${count} ${why}`);
   return [
     ...(paid.length > 0
-      ? [tableOf([['publisher', 'no.', 'method', 'account', 'amount', 'fee', 'net'], ...paid])]
+      ? [listOf(['publisher', 'no.', 'method', 'account', 'amount', 'fee', 'net'], paid)]
       : []),
-    ...(refused.length > 0 ? [tableOf([['not paid', 'available', 'why'], ...refused])] : []),
+    ...(refused.length > 0 ? [listOf(['not paid', 'available', 'why'], refused)] : []),
     `${isPlan ? 'Would pay' : 'Paid'}: ${totals.paid}, ${decimalOf(totals.amount)} in all, of it ${decimalOf(totals.fee)} in fees.`,
     `Not paid: ${counts.length === 0 ? 'nobody' : counts.join('; ')}.`,
-  ].join('\n');
+  ];
 }
 
 const paidLine = (username: string, { number, method, account, amount, fee }: PaymentRow) => [
@@ -91,7 +92,7 @@ function refusedLine(verdict: Refused): readonly string[] {
   return [username, decimalOf(amount), why + of];
 }
 
-async function list(deps: Deps, [named]: readonly string[]): Promise<string> {
+async function list(deps: Deps, [named]: readonly string[]): Promise<Said> {
   const publisher = await findPublisher(deps, named);
   const rows = await deps.db
     .select()
@@ -99,10 +100,9 @@ async function list(deps: Deps, [named]: readonly string[]): Promise<string> {
     .where(eq(payments.publisherId, publisher.id))
     .orderBy(desc(payments.number))
     .limit(SHOWN);
-  if (rows.length === 0) return 'No payments.';
-  return tableOf([
+  return listOf(
     ['no.', 'made (UTC)', 'until', 'method', 'account', 'amount', 'fee', 'status', 'reference'],
-    ...rows.map((row) => [
+    rows.map((row) => [
       String(row.number),
       row.createdAt.toISOString().slice(0, 10),
       row.periodTo,
@@ -113,7 +113,8 @@ async function list(deps: Deps, [named]: readonly string[]): Promise<string> {
       row.failure === null ? row.status : `${row.status}: ${row.failure}`,
       row.reference ?? '',
     ]),
-  ]);
+    'No payments.',
+  );
 }
 
 /** A payment by its publisher and number. */
@@ -188,7 +189,7 @@ async function returned(deps: Deps, [publisher, number, ...words]: readonly stri
   return outcome(deps, done, payment, 'came back; its money is available again');
 }
 
-const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<string>>> = {
+const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<Said>>> = {
   plan: (deps) => runOrPlan(deps, true),
   run: (deps) => runOrPlan(deps, false),
   list,

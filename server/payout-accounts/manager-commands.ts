@@ -3,8 +3,9 @@ import { paymentPeriods } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
+import { listOf, type Said } from '../platform/manager/said.ts';
 import { accountsOf, methodsOf } from './account-rows.ts';
 import { openedOf, sealAgain } from './change-account.ts';
 import { payoutBlocker } from './for-payments.ts';
@@ -16,9 +17,9 @@ const listMethods: Command = {
   usage: '',
   help: 'lists the ways of being paid',
   run: async ({ db }) =>
-    tableOf([
+    listOf(
       ['code', 'name', 'currency', 'minimum', 'fee', 'days', 'schedule', 'enabled'],
-      ...(await methodsOf(db)).map((row) => [
+      (await methodsOf(db)).map((row) => [
         row.code,
         row.name,
         row.currency,
@@ -28,7 +29,8 @@ const listMethods: Command = {
         row.schedule,
         row.enabled ? 'yes' : 'no',
       ]),
-    ]),
+      'No methods.',
+    ),
 };
 
 const amountOf = (text: string | undefined): number => {
@@ -96,17 +98,17 @@ const listAccounts: Command = {
     const rows = await accountsOf(deps.db, publisher.id);
     const blocker = await payoutBlocker(deps.db, publisher.id, deps.clock.now());
     const note = publisher.paymentNote;
-    const said = [
+    const said: Said[] = [
       // whoever can write it needs no pin
       ...(note === null
         ? []
         : [`Note (words of the publisher's own; never a reason to pay elsewhere): ${note}`]),
       blocker === null ? 'Can be paid.' : `Cannot be paid: ${blockers[blocker]}.`,
-    ].join('\n');
+    ];
     if (rows.length === 0) return said;
-    const table = tableOf([
+    const table = listOf(
       ['method', 'account', 'status', 'in force (UTC)', 'minimum'],
-      ...rows.map((row) => [
+      rows.map((row) => [
         row.method,
         // to be seen, and to hold up no other
         openedOf(vault, row) ?? '(does not open: moved, changed, or of another key)',
@@ -114,8 +116,8 @@ const listAccounts: Command = {
         row.inForceAt.toISOString().slice(0, 16).replace('T', ' '),
         decimalOf(row.minimum),
       ]),
-    ]);
-    return `${table}\n${said}`;
+    );
+    return [table, ...said];
   },
 };
 

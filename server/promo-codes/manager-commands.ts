@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { dayParam } from '#contract/params.ts';
 import { promoCodeOf } from '#contract/rules/promo-code.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
 import { makePromoCode } from './make-promo-code.ts';
 import { promoCodes } from './tables.ts';
@@ -58,17 +59,17 @@ const list: Command = {
   help: 'lists the promo codes with how often each was activated',
   run: async ({ db }) => {
     const rows = await db.select().from(promoCodes).orderBy(asc(promoCodes.code));
-    if (rows.length === 0) return 'No promo codes.';
-    return tableOf([
+    return listOf(
       ['code', 'brings', 'activated', 'of', 'until (UTC)'],
-      ...rows.map(({ code, amount, used, most, expiresAt }) => [
+      rows.map(({ code, amount, used, most, expiresAt }) => [
         code,
         decimalOf(amount),
         String(used),
         most === null ? '-' : String(most),
         expiresAt === null ? '-' : expiresAt.toISOString().slice(0, 16).replace('T', ' '),
       ]),
-    ]);
+      'No promo codes.',
+    );
   },
 };
 

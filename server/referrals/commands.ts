@@ -2,7 +2,8 @@ import { asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { decimalOf } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { percentOf, USUAL_RATE, WHOLE_RATE } from './rate.ts';
 import { referralSums } from './tables.ts';
@@ -30,10 +31,9 @@ const list: Command = {
       .leftJoin(referralSums, eq(referralSums.referralId, publishers.id))
       .where(of ? eq(publishers.referrerId, of.id) : isNotNull(publishers.referrerId))
       .orderBy(asc(referrer.username), desc(publishers.createdAt), asc(publishers.relativeId));
-    if (rows.length === 0) return 'No referrals.';
-    return tableOf([
+    return listOf(
       ['referrer', 'rate', 'id', 'referral', 'account', 'since (UTC)', 'conversions', 'commission'],
-      ...rows.map((row) => [
+      rows.map((row) => [
         row.referrer,
         `${percentOf(row.rate ?? USUAL_RATE)} %`,
         `#${row.relativeId}`,
@@ -43,7 +43,8 @@ const list: Command = {
         String(row.conversions ?? 0),
         decimalOf(row.commission ?? 0),
       ]),
-    ]);
+      'No referrals.',
+    );
   },
 };
 

@@ -3,7 +3,8 @@ import { fallbackLanguage, languages } from '#contract/enumerations.ts';
 import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import { customFieldType } from '#contract/statuses.ts';
 import { addField, listFields, removeField, titlesByField } from './custom-fields.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf } from '../platform/manager/said.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CUSTOM_TEXT_MAX));
 /** Without a comma: answers of a multi-select are joined with comma and space (specification 3). */
@@ -40,17 +41,17 @@ export const listCustomFields: Command = {
   run: async ({ db }) => {
     const rows = await listFields(db);
     const titles = await titlesByField(db);
-    if (rows.length === 0) return 'No custom fields.';
-    return tableOf([
+    return listOf(
       ['id', 'type', 'required', 'multiple', 'title'],
-      ...rows.map(({ id, kind, required, multiple }) => [
+      rows.map(({ id, kind, required, multiple }) => [
         id,
         kind,
         required ? 'yes' : 'no',
         multiple ? 'yes' : 'no',
         titles.get(id)?.[0]?.title ?? '',
       ]),
-    ]);
+      'No custom fields.',
+    );
   },
 };
 

@@ -7,7 +7,8 @@ import { publishers, type PublisherRow } from '../platform/tables/publishers.ts'
 import type { Deps } from '../platform/deps.ts';
 import { titlesByField } from './custom-fields.ts';
 import { approveRegistration, type Decided, declineRegistration } from './decide.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf, pairsOf } from '../platform/manager/said.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
 export const listRegistrations: Command = {
@@ -20,17 +21,17 @@ export const listRegistrations: Command = {
       .from(publishers)
       .where(ne(publishers.state, 'active'))
       .orderBy(asc(publishers.createdAt));
-    if (rows.length === 0) return 'No registrations.';
-    return tableOf([
+    return listOf(
       ['id', 'username', 'e-mail', 'state', 'time (UTC)'],
-      ...rows.map((row) => [
+      rows.map((row) => [
         `#${row.relativeId}`,
         row.username,
         row.email,
         row.state,
         row.createdAt.toISOString().slice(0, 19).replace('T', ' '),
       ]),
-    ]);
+      'No registrations.',
+    );
   },
 };
 
@@ -50,17 +51,19 @@ export const showRegistration: Command = {
       .from(customFieldValues)
       .where(eq(customFieldValues.publisherId, publisher.id));
     const { username, email, state, language, messenger, contactInfo, utmSource } = publisher;
-    const lines = [
+    const lines: (readonly [string, string])[] = [
       ['username', username],
       ['e-mail', email],
       ['state', state],
       ['language', language],
       ['messenger', [messenger, contactInfo].filter(Boolean).join(' ')],
-      ...(utmSource === null ? [] : [['utm_source', utmSource]]),
-      ...values.map(({ fieldId, value }) => [titleOf(fieldId), value]),
-      ...(await picturesOf(deps, publisher, folder)).map(({ fieldId, text }) => [titleOf(fieldId), text]),
+      ...(utmSource === null ? [] : [['utm_source', utmSource] as const]),
+      ...values.map(({ fieldId, value }) => [titleOf(fieldId), value] as const),
+      ...(await picturesOf(deps, publisher, folder)).map(
+        ({ fieldId, text }) => [titleOf(fieldId), text] as const,
+      ),
     ];
-    return tableOf(lines);
+    return pairsOf(lines);
   },
 };
 

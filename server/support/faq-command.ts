@@ -4,10 +4,12 @@ import { faqs, faqTexts } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { addFaq, removeFaq } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf, type Said } from '../platform/manager/said.ts';
 
 export const faqCommand: Command = {
   name: 'faq',
+  options: [],
   usage: '[add QUESTION ANSWER [ru|uk|zh-CN QUESTION ANSWER]… | remove ID]',
   help: 'lists, adds or removes answers of the support page; answers may be html',
   run: (deps, [what = 'list', ...args]) => {
@@ -18,14 +20,17 @@ export const faqCommand: Command = {
   },
 };
 
-async function list({ db }: Deps): Promise<string> {
+async function list({ db }: Deps): Promise<Said> {
   const rows = await db
     .select({ id: faqs.id, question: faqTexts.question })
     .from(faqs)
     .innerJoin(faqTexts, eq(faqTexts.faqId, faqs.id))
     .where(eq(faqTexts.language, 'en'))
     .orderBy(faqs.position, faqs.id);
-  return tableOf([['id', 'question'], ...rows.map(({ id, question }) => [id, question])]);
+  return listOf(
+    ['id', 'question'],
+    rows.map(({ id, question }) => [id, question]),
+  );
 }
 
 async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> {

@@ -176,13 +176,13 @@ describe('own pages', () => {
       '--after',
       '3',
       '--icon',
-      'world',
+      'globe',
     ]);
     const id = /as (\S+)\./.exec(said)?.[1] ?? '';
     const response = await browser.get(`${API}/additional_pages/${id}`);
     const body: unknown = await response.json();
     expect(body).toMatchObject({ type: 2, url: 'https://status.example/', html: null, pageTitle: 'Status' });
-    expect((await config()).customPages[1]).toEqual({ id, menuTitle: 'Status', icon: 'world', placement: 3 });
+    expect((await config()).customPages[1]).toEqual({ id, menuTitle: 'Status', icon: 'globe', placement: 3 });
     await runCommand(network, ['pages', 'remove', id]);
     expect((await config()).customPages).toHaveLength(1);
   });

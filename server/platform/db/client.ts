@@ -130,7 +130,7 @@ async function pingPostgres(url: string): Promise<void> {
 }
 
 /** Host, port and name of a database, without user and password. */
-function placeOf(url: string): string {
+export function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }

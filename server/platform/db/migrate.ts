@@ -2,12 +2,22 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { drizzleOver } from './client.ts';
-import { refuseOlder } from './refuse-older.ts';
+import { appliedTo, refuseOlder } from './refuse-older.ts';
 
 /** Beside this file in the sources, beside the bundle in `dist/server`. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** Any number, the same in every server process. */
 const LOCK = 7_120_425;
+
+/** Whether there is a network in this database, of whatever version. */
+export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
+  const client = await pool.connect();
+  try {
+    return (await appliedTo(client)).length > 0;
+  } finally {
+    client.release();
+  }
+};
 
 /**
  * Brings the schema up to date; of several processes starting together one works and the others wait. Throws a

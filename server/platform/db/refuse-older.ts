@@ -14,8 +14,8 @@ export async function refuseOlder(client: pg.ClientBase, migrationsFolder: strin
   );
 }
 
-/** Nothing where drizzle has noted nothing yet. */
-async function appliedTo(client: pg.ClientBase): Promise<string[]> {
+/** The hashes of the migrations that were applied; none where drizzle has noted nothing yet. */
+export async function appliedTo(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const { rows: found } = await client.query<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );

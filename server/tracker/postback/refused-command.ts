@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
-import { type Command, CommandError, tableOf } from '../../platform/manager/command.ts';
+import { type Command, CommandError } from '../../platform/manager/command.ts';
+import { listOf, type Said } from '../../platform/manager/said.ts';
 import { parameters } from './read-claim.ts';
 import { readRefused } from './refused-postbacks.ts';
 import { readWaiting } from './waiting-postbacks.ts';
@@ -22,14 +23,13 @@ export const postbacksCommand: Command = {
   },
 };
 
-async function received({ db }: Deps, named: string | undefined): Promise<string> {
+async function received({ db }: Deps, named: string | undefined): Promise<Said> {
   const digits = /^#?(\d{1,9})$/.exec(named ?? '')?.[1];
   if (named !== undefined && digits === undefined) throw new CommandError('Say which offer: its #id.');
   const rows = await readRefused(db, digits === undefined ? null : Number(digits), SHOWN);
-  if (rows.length === 0) return 'No refused postbacks.';
-  return tableOf([
+  return listOf(
     ['id', 'time (UTC)', 'offer', 'answer', 'said', 'judged again'],
-    ...rows.map((row) => [
+    rows.map((row) => [
       row.id,
       shortTime(row.at),
       row.offer === null ? '?' : `#${row.offer}`,
@@ -37,22 +37,23 @@ async function received({ db }: Deps, named: string | undefined): Promise<string
       shortened(row.said),
       row.replay ?? '',
     ]),
-  ]);
+    'No refused postbacks.',
+  );
 }
 
-async function waiting({ db }: Deps): Promise<string> {
+async function waiting({ db }: Deps): Promise<Said> {
   const rows = await readWaiting(db, SHOWN);
-  if (rows.length === 0) return 'No postback waits for its click.';
-  return tableOf([
+  return listOf(
     ['time (UTC)', 'offer', 'said', 'tries', 'next (UTC)'],
-    ...rows.map((row) => [
+    rows.map((row) => [
       shortTime(row.at),
       `#${row.whose}`,
       shortened(row.said),
       String(row.tries),
       shortTime(row.nextAt),
     ]),
-  ]);
+    'No postback waits for its click.',
+  );
 }
 
 const shortTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');

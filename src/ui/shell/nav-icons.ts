@@ -32,6 +32,7 @@ import {
   IconWorldWww,
   type Icon,
 } from '@tabler/icons-react';
+import type { PageIconName } from '#contract/page-icons.ts';
 import type { NavId } from './nav-entries.ts';
 
 export const navIcons: Readonly<Record<NavId, Icon>> = {
@@ -49,7 +50,7 @@ export const navIcons: Readonly<Record<NavId, Icon>> = {
 };
 
 /** Icons that an operator may give to a page, by the names that `config.json` knows. */
-const pageIcons: Readonly<Record<string, Icon>> = {
+const pageIcons: Readonly<Record<PageIconName, Icon>> = {
   article: IconArticle,
   award: IconAward,
   book: IconBook,
@@ -78,4 +79,6 @@ const pageIcons: Readonly<Record<string, Icon>> = {
 
 /** The icon of a page of the operator: a question mark in a circle where it names none that we know (specification 2). */
 export const pageIcon = (name: string | null): Icon =>
-  (name !== null && Object.hasOwn(pageIcons, name) ? pageIcons[name] : undefined) ?? IconHelpCircle;
+  (name !== null && isKnown(name) ? pageIcons[name] : undefined) ?? IconHelpCircle;
+
+const isKnown = (name: string): name is PageIconName => Object.hasOwn(pageIcons, name);

@@ -1,0 +1,28 @@
+/** Names of the icons that an operator may give to a page of its own; any other is shown as a question mark in a circle. */
+export const pageIconNames = [
+  'article',
+  'award',
+  'book',
+  'bullhorn',
+  'calendar',
+  'chart',
+  'chat',
+  'download',
+  'file',
+  'gift',
+  'globe',
+  'heart',
+  'info',
+  'link',
+  'megaphone',
+  'percent',
+  'question',
+  'question-circle',
+  'rocket',
+  'shield',
+  'star',
+  'trophy',
+  'users',
+  'video',
+] as const;
+export type PageIconName = (typeof pageIconNames)[number];
