@@ -5,6 +5,7 @@ import { campaigns } from './campaigns/feature.ts';
 import { catalogue } from './catalogue/feature.ts';
 import { clientErrors } from './client-errors/feature.ts';
 import { conversions } from './conversions/feature.ts';
+import { demo } from './demo/feature.ts';
 import { domains } from './domains/feature.ts';
 import { creatives } from './creatives/feature.ts';
 import { ledger } from './ledger/feature.ts';
@@ -65,6 +66,7 @@ export const features: readonly Feature<Services>[] = [
   payoutAccounts,
   mail,
   panel,
+  demo,
   platform,
 ];
 

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { features } from './features.ts';
 import { readConfig, type ServerConfig } from './platform/config.ts';
+import { demoMark } from './platform/demo-mark.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Database, openDatabase, placeOf } from './platform/db/client.ts';
 import { isMigrated, migrateDatabase } from './platform/db/migrate.ts';
@@ -59,7 +60,8 @@ async function runOn(
   // as the network itself has said it; what is set here is said on purpose
   const known = process.env['PUBLIC_URL'] ? null : await readSetting(db, networkAddress);
   const publicUrl = known ?? config.publicUrl;
-  const here = { ...config, publicUrl };
+  const demo = (await readSetting(db, demoMark)) ?? false;
+  const here = { ...config, publicUrl, demo };
   return runCommand({ db, clock, ids: uuids(clock), config: here, log, hooks: features }, args);
 }
 

@@ -9,6 +9,7 @@ import { readConfig } from './platform/config.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { liveConfig, startLive } from './demo/live.ts';
+import { settleDemo } from './demo/settle-demo.ts';
 import { startDemo } from './demo/start-demo.ts';
 import type { Deps } from './platform/deps.ts';
 import { uuids } from './platform/ids.ts';
@@ -45,10 +46,11 @@ const STOP_TIMEOUT_MS = 10_000;
 /** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
 export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
   const isLive = args.includes('--live');
-  const config = isLive ? liveConfig(readConfig(env, features)) : readConfig(env, features);
-  const log = jsonLogger(config.logLevel, (line) => process.stderr.write(line));
-  const files = await readPanelFiles(config.panelDir ?? join(import.meta.dirname, '../panel'));
-  const panelConfig = await readPanelConfig(config, files.version);
+  const asked = isLive ? liveConfig(readConfig(env, features)) : readConfig(env, features);
+  const log = jsonLogger(asked.logLevel, (line) => process.stderr.write(line));
+  const files = await readPanelFiles(asked.panelDir ?? join(import.meta.dirname, '../panel'));
+  // what is wrong in it is said before anything is touched
+  await readPanelConfig(asked, files.version);
   const closing: (() => Promise<unknown>)[] = [];
   let ready = false;
   const close = async () => {
@@ -56,20 +58,23 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       await end().catch((error: unknown) => log.error('stopping failed', { error }));
     }
   };
-  const listening = await listen(config);
-  const stop = async (drainMs = config.drainMs) => {
+  const listening = await listen(asked);
+  const stop = async (drainMs = asked.drainMs) => {
     ready = false;
     listening.drain();
     await sleep(drainMs);
     await close();
   };
   try {
-    const database = await openDatabase(config, log);
+    const database = await openDatabase(asked, log);
     closing.push(() => database.close());
     await migrateDatabase(database.pool);
+    const isDemo = await settleDemo(database.db, asked);
+    const config = { ...asked, demo: isDemo };
+    const panelConfig = await readPanelConfig(config, files.version);
     const clock = await loadClock(database.db);
     const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log, hooks: features };
-    if (config.demo) await seedDemo(deps);
+    if (isDemo) await seedDemo(deps);
     const journals = await openJournals(deps);
     closing.push(() => journals.close());
     await writeSetting(database.db, networkAddress, config.publicUrl);
@@ -84,7 +89,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     });
     const { tracker, hub } = services;
     closing.push(() => services.stop());
-    let isMade = !config.demo;
+    let isMade = !isDemo;
     const running = runFeatures(services, () => isMade);
     closing.push(() => running.stop());
     const app = createApp({ services, database, files, isReady: () => ready });
@@ -94,7 +99,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       closing.push(() => channel.close());
     }
     // before anybody asks: what is still being built must not look like nothing
-    const demo = config.demo ? await startDemo(deps, tracker) : null;
+    const demo = isDemo ? await startDemo(deps, tracker) : null;
     if (demo) closing.push(() => demo.stop());
     void demo?.done.then(() => (isMade = true));
     listening.serve(app.fetch);
@@ -106,13 +111,15 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       const live = startLive(deps);
       closing.push(() => live.stop());
     }
-    if (config.demo && config.https)
-      log.warn('the demo accounts have known passwords: set DEMO=off in production');
-    log.info('ready', { port: config.port, version: files.version, demo: config.demo });
+    if (isDemo && config.https)
+      log.warn(
+        'the demo accounts have known passwords: a production is a database of its own, without DEMO=on',
+      );
+    log.info('ready', { port: config.port, version: files.version, demo: isDemo });
     return {
       address: `${config.publicUrl}/publisher/`,
-      demo: config.demo,
-      live: config.demo && isLive,
+      demo: isDemo,
+      live: isDemo && isLive,
       mailbox: hasMailbox(config) ? `${config.publicUrl}${MAILBOX}` : null,
       stop,
     };

@@ -29,7 +29,7 @@ export const serverFeatures = {
   'promo-codes': ['ledger'],
   balance: ['catalogue', 'conversions', 'events', 'ledger', 'payments'],
   publishers: ['auth', 'ledger', 'news', 'notifications', 'panel', 'payout-accounts', 'referrals'],
-  registration: ['auth', 'publishers', 'uploads'],
+  registration: ['auth', 'panel', 'publishers', 'uploads'],
   login: ['auth', 'publishers', 'registration'],
   tracker: ['catalogue', 'conversions', 'domains', 'events'],
   attention: [

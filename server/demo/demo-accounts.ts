@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/client.ts';
 import { managers, publishers } from '../platform/tables/publishers.ts';
 
 /** Fixed, so that the demo is the same each time. */
-const MANAGER_ID = '019a0000-0000-7000-8000-00000000000a';
+export const MANAGER_ID = '019a0000-0000-7000-8000-00000000000a';
 export const DEMO_PUBLISHER_ID = '019a0000-0000-7000-8000-000000000001';
 const SECOND_PUBLISHER_ID = '019a0000-0000-7000-8000-000000000002';
 
@@ -17,6 +17,13 @@ const SECOND_PASSWORD = 'partner';
 const NEWCOMER_ID = '019a0000-0000-7000-8000-000000000003';
 const NEWCOMER_USERNAME = 'newcomer';
 const NEWCOMER_PASSWORD = 'newcomer';
+
+/** Those that can be logged in to, with passwords that everybody knows. */
+export const demoAccounts = [
+  { id: DEMO_PUBLISHER_ID, password: DEMO_PASSWORD },
+  { id: SECOND_PUBLISHER_ID, password: SECOND_PASSWORD },
+  { id: NEWCOMER_ID, password: NEWCOMER_PASSWORD },
+] as const;
 
 /** The demo's publishers and their manager. `at`: when they are said to have registered. */
 export async function seedAccounts(db: Db, at: Date): Promise<void> {

@@ -50,6 +50,8 @@ const demoFields: readonly Field[] = [
   },
 ];
 
+export const demoFieldIds: readonly string[] = demoFields.map(({ id }) => id);
+
 /** The questions that the demo adds to the registration. */
 export async function seedFields(db: Db): Promise<void> {
   for (const [position, { titles, ...field }] of demoFields.entries()) {

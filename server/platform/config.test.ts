@@ -20,6 +20,28 @@ test('an empty environment is enough', () => {
   });
 });
 
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://panel.example' }, true],
+  [{ PUBLIC_URL: 'https://panel.example' }, false],
+  [{ DATABASE_URL: 'postgres://me@db/panel' }, false],
+  [{ DATABASE_URL: 'postgres://me@db/panel', PUBLIC_URL: 'https://panel.example', DEMO: 'on' }, true],
+  [{ DEMO: 'off' }, false],
+])('%o asks for a demo: %s', (env, demo) => {
+  const key = Buffer.alloc(32, 7).toString('base64');
+  expect(read({ PAYOUT_KEY: key, ...env })).toMatchObject({ demo, isDemoSaid: 'DEMO' in env });
+});
+
+test('a process drains where there may be others, and as long as it is told', () => {
+  const postgres = {
+    DATABASE_URL: 'postgres://me@db/panel',
+    PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  };
+  expect([read({}), read(postgres), read({ DRAIN_SECONDS: '30' })].map(({ drainMs }) => drainMs)).toEqual([
+    0, 5_000, 30_000,
+  ]);
+});
+
 test('an empty variable counts as one that is not set', () => {
   expect(read({ DATABASE_URL: '', PORT: '' }).port).toBe(4000);
 });
@@ -61,6 +83,8 @@ test.each([
   [{ TRUSTED_PROXY: 'a b' }, 'TRUSTED_PROXY'],
   [{ LIMIT_WRITE: '10' }, 'LIMIT_WRITE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS'],
+  [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
   [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS'],
   [{ DNS_SERVERS: '1.1.1.1,8.8.8' }, 'DNS_SERVERS'],
   [{ DNS_TIMEOUT_MS: '0' }, 'DNS_TIMEOUT_MS'],

@@ -4,7 +4,7 @@ import { oneHost } from './http/one-host.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { logLevels } from './log.ts';
 import { nameServerEntries, type NameServers } from './name-servers.ts';
-import { type Given, onOrOff, readVariables } from './variables.ts';
+import { type Given, readVariables } from './variables.ts';
 
 const httpUrl = v.pipe(
   v.string(),
@@ -42,7 +42,7 @@ const environment = {
   CONNECTION_TYPE_HEADER: v.optional(headerName),
   ...nameServerEntries,
   /** The demo's publisher, offers and history, made when the database is new; movable clock. */
-  DEMO: onOrOff('on'),
+  DEMO: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'")),
   /** How long requests are still taken after a SIGTERM; see `drainMs`. */
   DRAIN_SECONDS: v.optional(
     v.pipe(
@@ -74,7 +74,10 @@ export interface NetworkConfig extends NameServers {
   readonly trustedProxyHeader: string | null;
   readonly countryHeader: string | null;
   readonly connectionTypeHeader: string | null;
+  /** A demo is asked for; once the database is open, whether it is one (`demoMark`). */
   readonly demo: boolean;
+  /** Asked for by `DEMO`, not because nothing else is said. */
+  readonly isDemoSaid: boolean;
   /** Between 'not ready' and the end: time for a proxy in front to send its visitors to another process. */
   readonly drainMs: number;
   readonly logLevel: (typeof logLevels)[number];
@@ -115,6 +118,7 @@ export function readConfig(
 function readNetwork(given: Given): NetworkConfig {
   const e = readVariables(environment, given);
   const publicUrl = e.PUBLIC_URL ?? `http://localhost:${e.PORT}`;
+  const https = publicUrl.startsWith('https://');
   return {
     port: e.PORT,
     host: e.HOST,
@@ -122,13 +126,15 @@ function readNetwork(given: Given): NetworkConfig {
     databaseUrl: e.DATABASE_URL ?? null,
     publicUrl,
     panelHost: e.PUBLIC_URL === undefined ? null : oneHost(new URL(publicUrl).hostname),
-    https: publicUrl.startsWith('https://'),
+    https,
     trustedProxyHeader: e.TRUSTED_PROXY ?? null,
     countryHeader: e.COUNTRY_HEADER ?? null,
     connectionTypeHeader: e.CONNECTION_TYPE_HEADER ?? null,
     dnsServers: e.DNS_SERVERS,
     dnsTimeoutMs: e.DNS_TIMEOUT_MS,
-    demo: e.DEMO,
+    // what looks like a production is none unless somebody says so
+    demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && !https : e.DEMO === 'on',
+    isDemoSaid: e.DEMO !== undefined,
     // the embedded database has one process: there is no other that visitors could be sent to
     drainMs: e.DRAIN_SECONDS ?? (e.DATABASE_URL === undefined ? 0 : DRAIN_MS),
     logLevel: e.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { addPublisher } from './add-publisher-command.ts';
 import { addCustomField, listCustomFields, removeCustomField } from './custom-field-commands.ts';
 import { registrationEndpoints } from './endpoints.ts';
 import {
@@ -28,6 +29,7 @@ export const registration = {
   limits: { registerAccount: '5/3600', registerAddress: '5/86400', registerTries: '40/600' },
   endpoints: registrationEndpoints,
   commands: [
+    addPublisher,
     listRegistrations,
     showRegistration,
     approveRegistrationCommand,

@@ -1,19 +1,20 @@
-import { asc, eq, max, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type * as v from 'valibot';
-import type { Language, Role } from '#contract/enumerations.ts';
+import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { RegistrationBody } from '#contract/resources/registration.ts';
 import { hashPassword, passwordFits } from '../auth/password.ts';
 import { passwordFaults } from '../auth/password-rules.ts';
 import type { Db } from '../platform/db/client.ts';
 import { customFieldValues } from './tables.ts';
-import { managers, publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Violations } from '../platform/http/problem.ts';
 import { accountKey, findByEmail, lockAccounts } from '../auth/accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import { type Answer, checkAnswers } from './check-answers.ts';
 import { listFields } from './custom-fields.ts';
+import { insertPublisher } from './insert-publisher.ts';
 import { isMessenger } from '../publishers/messengers.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { lockUploads, uploadIdOf } from '../uploads/uploads.ts';
@@ -21,9 +22,6 @@ import { claimUploads } from './claim-uploads.ts';
 
 export type Registration = v.InferOutput<typeof RegistrationBody>;
 
-/** What a new publisher may see; a manager's tools change it later. */
-const NEW_ROLES: readonly Role[] = ['ROLE_SMARTLINKS'];
-const FIRST_RELATIVE_ID = 1001;
 /** The column is a 32-bit integer. */
 const RELATIVE_ID_MAX = 2_147_483_647;
 
@@ -73,7 +71,24 @@ export async function makeAccount(deps: Deps, given: Registration, account: NewA
   await deps.db.transaction(async (tx) => {
     await lockAccounts(tx);
     await refuseTaken(tx, given, account.language);
-    const publisher = await insertPublisher({ ...deps, db: tx }, given, { ...account, passwordHash });
+    const { email, username, messenger, contactInfo, utmSource } = given;
+    const { language, timezone, state } = account;
+    const publisher = await insertPublisher(
+      { ...deps, db: tx },
+      {
+        email,
+        username,
+        messenger,
+        contactInfo,
+        passwordHash,
+        language,
+        timezone,
+        state,
+        referrerId: await referrerOf(tx, given.registrationReferrerToken),
+        utmSource: utmSource?.slice(0, 255) ?? null,
+        statusNew: true,
+      },
+    );
     await keepAnswers(tx, publisher.id, given, account);
     if (account.state === 'unconfirmed')
       await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
@@ -81,7 +96,12 @@ export async function makeAccount(deps: Deps, given: Registration, account: NewA
   });
 }
 
-async function refuseTaken(tx: Db, { email, username }: Registration, language: Language): Promise<void> {
+/** Throws `Violations` for names that another account has. */
+export async function refuseTaken(
+  tx: Db,
+  { email, username }: Pick<Registration, 'email' | 'username'>,
+  language: Language,
+): Promise<void> {
   const same = await tx
     .select({ emailKey: publishers.emailKey, usernameKey: publishers.usernameKey })
     .from(publishers)
@@ -92,41 +112,6 @@ async function refuseTaken(tx: Db, { email, username }: Registration, language: 
   if (same.some(({ usernameKey }) => usernameKey === accountKey(username)))
     errors.push({ path: 'username', message: textOf(language, 'usernameTaken') });
   if (errors.length > 0) throw new Violations(errors);
-}
-
-async function insertPublisher(
-  { db, clock, ids }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db },
-  given: Registration,
-  { language, timezone, state, passwordHash }: NewAccount & { readonly passwordHash: string },
-): Promise<PublisherRow> {
-  const [highest] = await db.select({ id: max(publishers.relativeId) }).from(publishers);
-  const [manager] = await db.select({ id: managers.id }).from(managers).orderBy(asc(managers.id)).limit(1);
-  const { email, username, contactInfo } = given;
-  const [row] = await db
-    .insert(publishers)
-    .values({
-      id: ids(),
-      relativeId: Math.max(FIRST_RELATIVE_ID, (highest?.id ?? 0) + 1),
-      username,
-      usernameKey: accountKey(username),
-      email,
-      emailKey: accountKey(email),
-      passwordHash,
-      state,
-      statusNew: true,
-      messenger: given.messenger,
-      contactInfo,
-      timezone,
-      language,
-      roles: [...NEW_ROLES],
-      managerId: manager?.id ?? null,
-      referrerId: await referrerOf(db, given.registrationReferrerToken),
-      utmSource: given.utmSource?.slice(0, 255) ?? null,
-      createdAt: clock.now(),
-    })
-    .returning();
-  if (!row) throw new Error('an account was not made');
-  return row;
 }
 
 /** A referrer's link carries its relative id to the base of 36. Whatever else stands there refers to nobody. */

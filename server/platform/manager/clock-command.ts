@@ -9,10 +9,10 @@ const FURTHEST_MS = 3650 * 86_400_000;
 export const moveClock: Command = {
   name: 'clock',
   usage: '[+2h | -30m | +10d | reset]',
-  help: "shows or moves the network's time (demo only)",
+  help: "shows or moves the network's time; only that of a demo is moved",
   run: async ({ db, clock, config }, [by]) => {
     if (by === undefined) return `It is ${clock.now().toISOString()}.`;
-    if (!config.demo) throw new CommandError('The clock is moved in demo mode only (DEMO=on).');
+    if (!config.demo) throw new CommandError('Only the clock of a demo is moved, and this database is none.');
     clock.move(by === 'reset' ? -clock.offset : distanceOf(by));
     if (Math.abs(clock.offset) > FURTHEST_MS) {
       clock.move(-clock.offset);

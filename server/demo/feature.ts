@@ -1,0 +1,17 @@
+import type { Deps } from '../platform/deps.ts';
+import { demoMark } from '../platform/demo-mark.ts';
+import type { Feature } from '../platform/feature.ts';
+import { readSetting } from '../platform/settings.ts';
+import { demoCommand } from './demo-command.ts';
+
+/** A process that began as that of a demo knows too much of it to go on without. */
+async function endWhereRemoved({ db, config, log }: Deps): Promise<void> {
+  if (!config.demo || (await readSetting(db, demoMark)) !== false) return;
+  log.error('the demo was removed: this process ends, the next one starts without');
+  process.kill(process.pid, 'SIGTERM');
+}
+
+export const demo: Feature<Deps> = {
+  commands: [demoCommand],
+  jobs: [{ name: 'demo', everyMs: 5_000, run: endWhereRemoved }],
+};
