@@ -1,5 +1,5 @@
 import type { Deps } from '../platform/deps.ts';
-import { clientAddress } from '../platform/http/address.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import type { Call } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
@@ -9,7 +9,7 @@ import { publisherOfToken } from './mail-token.ts';
 export async function countedToken({ c, param }: Call, deps: Deps): Promise<string> {
   const token = param('token');
   const { confirmAddress, confirmAccount } = deps.config.limits;
-  await count(deps, 'confirm-address', clientAddress(c, deps.config), confirmAddress);
+  await count(deps, 'confirm-address', clientNetwork(c, deps.config), confirmAddress);
   const publisherId = publisherOfToken(token);
   if (publisherId === null) throw new HttpProblem(404, 'linkInvalid');
   await count(deps, 'confirm-account', publisherId, confirmAccount);

@@ -1,6 +1,6 @@
 import { confirmPasswordReset, requestPasswordReset, resetLink } from '#contract/resources/password.ts';
 import type { Deps } from '../platform/deps.ts';
-import { clientAddress } from '../platform/http/address.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import { act, type Call, item } from '../platform/http/endpoint.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
@@ -52,4 +52,4 @@ export const passwordEndpoints = [
 ];
 
 const counted = ({ c }: Call, deps: Deps) =>
-  count(deps, 'reset-address', clientAddress(c, deps.config), deps.config.limits.resetAddress);
+  count(deps, 'reset-address', clientNetwork(c, deps.config), deps.config.limits.resetAddress);

@@ -37,6 +37,13 @@ test.each([
   ['/register/confirm/abc123', '/register/confirm/…'],
   ['mail to jane.doe+x@mail.example bounced', 'mail to …@… bounced'],
   ['key 0f8fad5bd9cb469fa16570867728950e here', 'key … here'],
+  ['Bearer eyJhbGciOi.eyJzdWIi.c2ln was refused', 'Bearer … was refused'],
+  ['{"password":"hunter2","page":2}', '{"password":…,"page":2}'],
+  ["pin: '1234', access_token=abc;x", 'pin: …, access_token=…;x'],
+  ['apiKey=k-1&b=2', 'apiKey=…&b=2'],
+  ['hash deadbeef01234567 of it', 'hash … of it'],
+  ['card 4111 1111 1111 1111, 12 items', 'card …, 12 items'],
+  ['at load (app-3f2a.js:12:345) in 2026-11-26', 'at load (app-3f2a.js:12:345) in 2026-11-26'],
   ['TypeError: undefined is not a function', 'TypeError: undefined is not a function'],
 ])('%s', (text, clean) => {
   expect(withoutSecrets(text)).toBe(clean);

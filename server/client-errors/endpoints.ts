@@ -1,5 +1,6 @@
 import { reportClientError } from '#contract/resources/client-errors.ts';
 import type { Deps } from '../platform/deps.ts';
+import { looksSecret } from '../platform/log.ts';
 import { act } from '../platform/http/endpoint.ts';
 
 const LOGGED = 1500;
@@ -20,10 +21,21 @@ export const clientErrorEndpoints = [
   }),
 ];
 
-/** Queries of addresses, tokens of mail links, e-mail addresses and long runs of letters and digits. */
+/**
+ * Queries of addresses, tokens of mail links, e-mail addresses, what follows a name such as `password` or `token`, and
+ * long runs of letters and digits, of hex or of digits alone (cards, accounts).
+ */
 export const withoutSecrets = (text: string): string =>
   text
+    .replace(/\b(bearer|basic)\s+[\w.~+/=-]+/gi, '$1 …')
+    .replace(
+      /(["']?)([\w-]{1,40})\1(\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s,;&)}\]]+)/g,
+      (all, quote: string, name: string, sign: string) =>
+        looksSecret(name) ? `${quote}${name}${quote}${sign}…` : all,
+    )
     .replace(/\?[^\s'")]*/g, '?…')
     .replace(/(\/confirm\/)[^\s/'")]+/g, '$1…')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')
-    .replace(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, '…');
+    .replace(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, '…')
+    .replace(/\b(?=[a-f]*\d)[\da-f]{16,}\b/gi, '…')
+    .replace(/\b(?:\d[ -]?){12,}\d\b/g, '…');

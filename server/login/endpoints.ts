@@ -3,7 +3,7 @@ import { deviceOf } from '../auth/device.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, findSession, startSession } from '../auth/session.ts';
 import type { Deps } from '../platform/deps.ts';
-import { clientAddress } from '../platform/http/address.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
@@ -22,7 +22,7 @@ export const loginEndpoints = [
       { c, body: { username, password, _remember_me: remembered, fingerprint } },
       deps: Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string },
     ) => {
-      const address = clientAddress(c, deps.config);
+      const address = clientNetwork(c, deps.config);
       const publisher = await checkLogin(deps, { username, password, address });
       await endOldSession(deps, readSessionCookie(c, deps.config));
       const device = deviceOf(c, deps);

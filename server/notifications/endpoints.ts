@@ -7,7 +7,8 @@ import { act, collection, item } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { listNotifications, markRead, unseenCount } from './notifications.ts';
 
-const MarkRead = v.object({
+/** A slip in the one key must not mark all of them. */
+const MarkRead = v.strictObject({
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(WHOLE_LIST_ROWS))),
 });
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { eq } from 'drizzle-orm';
 import { findToken, useToken } from '../auth/mail-token.ts';
 import type { Deps } from '../platform/deps.ts';
-import { clientAddress } from '../platform/http/address.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import { escapeHtml } from '../platform/html/escape-html.ts';
@@ -29,7 +29,7 @@ export function stopPage(deps: Deps): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   app.get(`${STOP_PATH}/:token`, (c) => page(c, 'payoutStopTitle', 'payoutStopLead', true));
   app.post(`${STOP_PATH}/:token`, async (c) => {
-    await count(deps, 'confirm-address', clientAddress(c, deps.config), deps.config.limits.confirmAddress);
+    await count(deps, 'confirm-address', clientNetwork(c, deps.config), deps.config.limits.confirmAddress);
     const { clock } = deps;
     const done = await deps.db.transaction(async (tx) => {
       const token = await findToken({ db: tx, clock }, c.req.param('token'), ['payout']);

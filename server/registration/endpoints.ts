@@ -1,4 +1,4 @@
-import { clientAddress } from '../platform/http/address.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import { sendConfirmationTo } from './send-confirmation.ts';
@@ -62,7 +62,7 @@ export const registrationEndpoints = [
     who: 'anyone',
     limit: 'itself',
     handle: async ({ c, body }, deps: Deps) => {
-      await count(deps, 'register-tries', clientAddress(c, deps.config), deps.config.limits.registerTries);
+      await count(deps, 'register-tries', clientNetwork(c, deps.config), deps.config.limits.registerTries);
       await noSooner(EVEN_MS, sendConfirmationTo(deps, body.email));
     },
   }),

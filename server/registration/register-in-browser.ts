@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { PANEL_BASE } from '#contract/paths.ts';
 import type { Deps } from '../platform/deps.ts';
-import { clientAddress } from '../platform/http/address.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count, type Counted, refuseExceeded } from '../platform/http/rate-limit.ts';
@@ -16,7 +16,7 @@ const LIMIT_COOKIE = 'registration_limit';
 export async function admitRegistration(c: Context<ApiEnv>, deps: Deps): Promise<void> {
   if (deps.config.registration === 'closed') throw new HttpProblem(406, 'registrationClosed');
   const { registerTries } = deps.config.limits;
-  await count(deps, 'register-tries', clientAddress(c, deps.config), registerTries);
+  await count(deps, 'register-tries', clientNetwork(c, deps.config), registerTries);
 }
 
 /** Makes the account, or refuses; cookies then say how often this browser may still register. */
@@ -44,7 +44,7 @@ async function registerNew(
   timezone: string,
 ): Promise<void> {
   const { registerAccount, registerAddress } = deps.config.limits;
-  const address = clientAddress(c, deps.config);
+  const address = clientNetwork(c, deps.config);
   const language = languageOf(c);
   const made = Number(getCookie(c, COUNT_COOKIE) ?? 0) || 0;
   if (made >= registerAddress.count) throw new HttpProblem(429, 'registrationLimit');

@@ -97,6 +97,8 @@ describe('notifications', () => {
   test('refuse what is no id', async () => {
     expect((await markRead({ ids: ['1 or 1=1'] })).status).toBe(422);
     expect((await markRead({ ids: 'all' })).status).toBe(422);
+    for (const slip of ['id', 'Ids', 'notifications'])
+      expect((await markRead({ [slip]: [] })).status).toBe(422);
   });
 });
 

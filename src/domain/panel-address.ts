@@ -8,14 +8,17 @@ import { PANEL_BASE } from '#contract/entry-paths.ts';
 export function returnAddress(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > 2000) return null;
   let address: URL;
+  let path: string;
   try {
     address = new URL(value, base);
+    // as the router reads it, which knows '/LOGOUT' and '/%6Cogout'
+    path = decodeURI(address.pathname).toLowerCase();
   } catch {
     return null;
   }
   // '//elsewhere', '/\elsewhere' and the like change the origin when a browser reads them.
   if (address.origin !== base || /[\\\p{Cc}]/u.test(value)) return null;
-  if (address.pathname === '/' || outside.some((path) => isUnder(address.pathname, path))) return null;
+  if (path === '/' || outside.some((one) => isUnder(path, one))) return null;
   return `${address.pathname}${address.search}`;
 }
 

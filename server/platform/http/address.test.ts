@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { clientAddress } from './address.ts';
+import { clientAddress, networkOf } from './address.ts';
 
 async function addressOf(
   trustedProxyHeader: string | null,
@@ -30,4 +30,20 @@ test.each([
   [null, undefined, '2001:db8::1', '2001:db8::1'],
 ])('trusted header %s, said %s, connected %s: %s', async (trusted, header, remote, address) => {
   expect(await addressOf(trusted, header, remote)).toBe(address);
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['', ''],
+  ['nonsense::x', 'nonsense::x'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0db8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:3::', '2001:db8:0:3::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+])('%s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

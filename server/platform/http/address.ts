@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { ServerConfig } from '../config.ts';
@@ -13,6 +14,27 @@ export function clientAddress(c: Context, config: Pick<ServerConfig, 'trustedPro
   if (last) return plain(last);
   const bindings = c.env as Partial<HttpBindings> | undefined; // hono types it as whatever the app says
   return plain(bindings?.incoming?.socket.remoteAddress ?? '');
+}
+
+/**
+ * The visitor as limits count it: an address of IPv4, of IPv6 its network of 64 bits, all of which is one household's or
+ * one machine's.
+ */
+export const clientNetwork = (c: Context, config: Pick<ServerConfig, 'trustedProxyHeader'>): string =>
+  networkOf(clientAddress(c, config));
+
+/** @internal for tests */
+export function networkOf(address: string): string {
+  const bare = address.replace(/%.*$/, '');
+  if (!isIPv6(bare)) return address;
+  const [front = [], back] = bare.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  // an IPv4 at the end takes the room of two
+  const room = 8 - (front.length + (back?.length ?? 0) + (bare.includes('.') ? 1 : 0));
+  const groups = [...front, ...Array.from({ length: back ? room : 0 }, () => '0'), ...(back ?? [])];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** IPv4 in IPv6 clothes is IPv4; a port behind an address is cut off. */

@@ -1,7 +1,7 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import type { Deps } from '../deps.ts';
-import { clientAddress } from './address.ts';
+import { clientNetwork } from './address.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiEnv, SignedIn } from './env.ts';
 import { idempotency } from './idempotency.ts';
@@ -51,7 +51,7 @@ async function admit<S>(
     if (limit && limit !== 'itself') await count(deps, limit, whom, deps.config.limits[limit]);
   };
   c.set('db', deps.db);
-  if (who === 'anyone') return counted(clientAddress(c, deps.config));
+  if (who === 'anyone') return counted(clientNetwork(c, deps.config));
   const signedIn = await signedInBy(c);
   if (!signedIn) throw new HttpProblem(401, 'unauthorized');
   c.set('publisher', signedIn.publisher);

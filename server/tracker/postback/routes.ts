@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { trackerPaths } from '#contract/paths.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { clientAddress } from '../../platform/http/address.ts';
+import { clientNetwork } from '../../platform/http/address.ts';
 import { bodyLimits } from '../../platform/http/body-limits.ts';
 import { type ApiEnv, languageOf } from '../../platform/http/env.ts';
 import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
@@ -33,7 +33,7 @@ async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): 
   };
   const read = readClaim(said, deps.clock.now());
   if (read.kind === 'faults') throw await refuse({ status: 422, faults: read.faults });
-  const address = clientAddress(c, deps.config);
+  const address = clientNetwork(c, deps.config);
   const { postbackKey } = deps.config.limits;
   // who guesses keys is stopped, but nobody's sales are lost for the guesses of a neighbour behind the same address
   const guessed = !(await tracker.knows(read.claim.key));
