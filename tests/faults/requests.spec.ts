@@ -65,7 +65,7 @@ for (const [name, reply] of [
 
     await page.route(summary, (route) => route.fulfill(reply));
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Refresh failed')).toBeVisible();
+    await expect(page.getByText('Refresh failed', { exact: true })).toBeVisible();
     expect(await reports.totals()).toEqual(totals);
   });
 }

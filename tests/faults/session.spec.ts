@@ -121,7 +121,7 @@ for (const [name, fault] of [
     // One that stays is told where it is, and goes on with a tap.
     line.spoil(`GET ${API_BASE}/ch/reports/**`, fault);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect(page.getByText('Refresh failed').first()).toBeVisible();
+    await expect(page.getByText('Refresh failed', { exact: true }).first()).toBeVisible();
     expect(visits.filter((url) => url.includes('/login'))).toEqual([]);
     line.mend();
   });
@@ -141,9 +141,9 @@ for (const [name, fault] of [
     const main = page.getByRole('main');
     for (const route of everything) line.spoil(route, fault);
     await page.getByRole('button', { name: 'Refresh' }).click();
-    const failed = main.getByText('Refresh failed');
+    const failed = main.getByText('Refresh failed', { exact: true });
     await expect(failed.first()).toBeVisible();
-    await expect(main.locator('header').first().getByText('Refresh failed')).toBeVisible();
+    await expect(main.locator('header').first().getByText('Refresh failed', { exact: true })).toBeVisible();
     // the next payment has an answer of its own, and its time
     const others = main.getByRole('region', { name: 'Next payment' }).getByText(/Data as of/);
     await expect(others).toHaveCount(1);
@@ -162,7 +162,9 @@ for (const [name, fault] of [
       await signedIn.open();
       line.spoil(route, fault);
       await page.getByRole('button', { name: 'Refresh' }).click();
-      await expect(page.getByRole('region', { name: block }).getByText('Refresh failed')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: block }).getByText('Refresh failed', { exact: true }),
+      ).toBeVisible();
       line.mend();
     });
   }

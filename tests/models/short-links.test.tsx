@@ -51,7 +51,11 @@ async function open(links: ShortLink[], answer: (call: ApiCall) => unknown = () 
 }
 const sentBy = (api: Awaited<ReturnType<typeof open>>, method: string) =>
   api.calls.filter((call) => call.method === method && call.path.startsWith(paths.campaignShortLinks));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Once it is there: the links are read after the page. */
+async function press(name: string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
 const choose = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Traffic type'), { target: { value } }));
 const create = 'Create a short link';

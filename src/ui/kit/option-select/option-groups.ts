@@ -30,16 +30,5 @@ export const unlisted = (
     .filter((value) => !options.some((option) => option.value === value))
     .map((value) => ({ value, label: typeof value === 'number' ? `#${value}` : value }));
 
-/** The first so many as the list shows them, the popular ones before all; what is chosen keeps its name wherever it is. */
-export function firstOf(
-  options: readonly FilterOption[],
-  most: number,
-  chosen: readonly (string | number)[],
-): readonly FilterOption[] {
-  if (options.length <= most) return options;
-  let left = most - options.filter(({ popular }) => popular).length;
-  return options.filter(({ popular, value }) => popular || left-- > 0 || chosen.includes(value));
-}
-
 /** A line of the dropdown by itself, as in the results of a search. */
 export const itemOf = ({ value, label }: FilterOption): Item => ({ value, label });

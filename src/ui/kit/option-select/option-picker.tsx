@@ -1,10 +1,10 @@
 import { Loader, MultiSelect } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type UIEvent, useState } from 'react';
+import type { KeyboardEvent, ReactNode, UIEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DROPDOWN_BOTTOM_PX } from '#contract/limits.ts';
 import type { FilterOption } from './options.ts';
 import { isMarked } from './is-marked.ts';
-import { firstOf, itemOf, optionGroups } from './option-groups.ts';
+import { itemOf, optionGroups } from './option-groups.ts';
 import { OptionLabel } from './option-label.tsx';
 
 export interface OptionSelectProps {
@@ -32,16 +32,14 @@ interface Props extends OptionSelectProps {
   readonly onEnd?: () => void;
 }
 
-/** So many are drawn at first, and so many more whenever the end of them comes near: a list opens at once. */
-const DRAWN_AT_ONCE = 40;
+/** More than anybody reads; a search narrows them. All countries fit. */
+const OPTIONS_SHOWN = 300;
 
 /** A field for some of many options, wherever they are searched. */
 export function OptionPicker(props: Props) {
   const { label, placeholder, value, onChange, description, typed, onTyped, found, optionOf, loading } =
     props;
   const { t } = useTranslation('ui');
-  const [most, setMost] = useState(DRAWN_AT_ONCE);
-  const drawn = firstOf(found, most, value);
   const headings = { popular: t(($) => $.filters.popular), rest: t(($) => $.filters.allCountries) };
   /** Whoever types and presses Enter means the best match, though the list still waits for the end of the typing. */
   function takeBest(event: KeyboardEvent<HTMLInputElement>) {
@@ -58,27 +56,22 @@ export function OptionPicker(props: Props) {
       placeholder={value.length === 0 ? placeholder : ''}
       description={description}
       error={props.error}
-      data={typed.trim() === '' ? optionGroups(drawn, headings) : drawn.map(itemOf)}
+      data={typed.trim() === '' ? optionGroups(found, headings) : found.map(itemOf)}
       value={[...value]}
       onChange={onChange}
       onKeyDown={takeBest}
       searchable
       searchValue={typed}
-      onSearchChange={(text) => {
-        setMost(DRAWN_AT_ONCE);
-        onTyped(text);
-      }}
+      onSearchChange={onTyped}
       onDropdownOpen={() => props.onOpen?.()}
-      onDropdownClose={() => setMost(DRAWN_AT_ONCE)}
       filter={({ options }) => options}
-      // its viewport says when the end is near
-      withScrollArea
+      limit={OPTIONS_SHOWN}
+      // Its viewport says when the end is near; a list that is all here scrolls by itself.
+      withScrollArea={props.onEnd !== undefined}
       scrollAreaProps={{
         viewportProps: {
           onScroll: ({ currentTarget: view }: UIEvent<HTMLElement>) => {
-            if (view.scrollHeight - view.scrollTop - view.clientHeight > DROPDOWN_BOTTOM_PX) return;
-            if (drawn.length < found.length) setMost(most + DRAWN_AT_ONCE);
-            else props.onEnd?.();
+            if (view.scrollHeight - view.scrollTop - view.clientHeight <= DROPDOWN_BOTTOM_PX) props.onEnd?.();
           },
         },
       }}

@@ -68,38 +68,3 @@ it('takes what the arrow keys have marked instead', async () => {
   fireEvent.keyDown(box, { key: 'Enter', code: 'Enter' });
   expect(onChange.mock.calls).toEqual([[[2]]]);
 });
-
-it('draws the first of many at once and more whenever their end comes near, with the popular ones and the chosen', async () => {
-  const label = (index: number) => `Country ${index}`;
-  const options = Array.from({ length: 249 }, (_, index) => ({
-    value: index,
-    label: label(index),
-    popular: index === 200,
-  }));
-  await renderUi(
-    <OptionSelect
-      label="Country"
-      placeholder="Any"
-      source={{ options, state: 'ready' }}
-      value={[248]}
-      onChange={() => {}}
-    />,
-  );
-  expect(screen.getAllByText(label(248))).not.toHaveLength(0);
-  const box = screen.getByRole('combobox', { name: 'Country' });
-  fireEvent.click(box);
-  expect(names()).toEqual([200, ...Array.from({ length: 39 }, (_, index) => index), 248].map(label));
-  const view = screen.getAllByRole('option')[0]?.closest('.mantine-ScrollArea-viewport');
-  if (!view) throw new Error('the list has nothing that scrolls');
-  for (let drawn = 41; drawn < 249; drawn = names().length) {
-    const sizes = { scrollHeight: 1000, clientHeight: 200, scrollTop: 800 };
-    for (const [name, value] of Object.entries(sizes))
-      Object.defineProperty(view, name, { value, configurable: true });
-    fireEvent.scroll(view);
-    expect(names().length).toBeGreaterThan(drawn);
-  }
-  expect(new Set(names()).size).toBe(249);
-  fireEvent.change(box, { target: { value: 'country' } });
-  await passes(400);
-  expect(names()).toHaveLength(41);
-});
