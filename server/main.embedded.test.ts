@@ -90,7 +90,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     await first.ended;
     const opened = await links();
     expect(opened).toContain(`On the database ${DATA_DIR}.\n`);
-    expect(address.exec(opened)).toEqual(address.exec(asked));
+    expect(address.exec(opened)?.[0]).toBe(address.exec(asked)?.[0]);
   });
 
   test('it ends when asked, whatever the receivers of postbacks do', async () => {

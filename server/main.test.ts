@@ -19,7 +19,7 @@ describe('what the operator can mend is one clear sentence and exit code 1', () 
     ['a port in use', () => ({ PORT: String(port) }), /^Port \d+ is in use\. .*\.\n$/],
     [
       'no database',
-      () => ({ PORT: '0', DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' }),
+      () => ({ PORT: '0', DEMO: 'on', DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' }),
       /^The database at 127\.0\.0\.1:1\/x cannot be reached \(ECONNREFUSED\)\.\n$/,
     ],
     ['a variable', () => ({ PORT: 'http' }), /^PORT must be a port number .*\.\n$/],

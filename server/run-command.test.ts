@@ -14,6 +14,8 @@ import { notifications } from './notifications/tables.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { roles } from '#contract/enumerations.ts';
 import { features } from './features.ts';
+import { demoMark } from './platform/demo-mark.ts';
+import { writeSetting } from './platform/settings.ts';
 import { CommandError } from './platform/manager/command.ts';
 import { systemClock } from './platform/clock.ts';
 import { seedAccounts } from './demo/demo-accounts.ts';
@@ -145,7 +147,7 @@ describe('for a script', () => {
 describe('help', () => {
   test.each([[], ['help'], ['-h'], ['--help'], ['--json', '-h']])('is answered to %s %s', async (...args) => {
     const text = await run(...args.filter((arg) => arg !== undefined));
-    expect(text).toMatch(/^npm run manager -- COMMAND\n\n {2}registrations/);
+    expect(text).toMatch(/^npm run manager -- COMMAND\n\n {2}add-publisher/);
     expect(text).toMatch(/\n {2}links PUBLISHER +lists/);
   });
 
@@ -171,6 +173,7 @@ describe('help', () => {
 
 describe('the clock', () => {
   test('is moved, also for whoever starts later', async () => {
+    await writeSetting(deps.db, demoMark, true);
     const here = { ...deps, clock: systemClock() };
     await runCommand(here, ['clock', '+2h']);
     await runCommand(here, ['clock', '-30m']);
@@ -182,7 +185,7 @@ describe('the clock', () => {
 
   test('is not moved outside the demo', async () => {
     const serious = { ...deps, config: testConfig({ DEMO: 'off' }) };
-    await expect(runCommand(serious, ['clock', '+1h'])).rejects.toThrow('demo mode only');
+    await expect(runCommand(serious, ['clock', '+1h'])).rejects.toThrow('Only the clock of a demo');
   });
 
   test('does not leave the calendar', async () => {

@@ -9,7 +9,9 @@ import { wordCountOf } from './platform/manager/usage.ts';
 const commands = features.flatMap((feature) => feature.commands ?? []);
 
 /** What the manager types in front of a command: the image has no npm scripts, but a program of this name. */
-const caller = existsSync(join(import.meta.dirname, '../../scripts/manager.js'))
+const caller = ['..', '../..'].some((root) =>
+  existsSync(join(import.meta.dirname, root, 'scripts/manager.js')),
+)
   ? 'npm run manager --'
   : 'manager';
 
@@ -35,6 +37,9 @@ export async function runCommand(deps: Deps, said: readonly string[]): Promise<s
   const [name = '', ...args] = words;
   const command = commandOf(name);
   const { least, most } = wordCountOf(command.usage);
+  // the database cannot keep them, and no two see the same in them
+  if (args.some((arg) => /\0|\p{Cs}/u.test(arg)))
+    throw new CommandError('There is a character in it that nobody can read.');
   const { length } = withoutOptions(args, command);
   const usage = `\n\n${caller} ${wayOf(command)}\n  ${command.help}`;
   if (length > most) throw new CommandError(`'${name}' takes no more than ${counted(most)}.${usage}`);

@@ -11,6 +11,7 @@ import { makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/ne
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { decide } from './decide.ts';
 import { campaignCommands } from './manager-commands.ts';
+import { asText } from '../platform/manager/said.ts';
 
 let deps: TestDeps;
 let publisher: PublisherRow;
@@ -20,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => deps.database.close());
 
-function manager(name: string, ...words: readonly string[]): Promise<string> {
+async function manager(name: string, ...words: readonly string[]): Promise<string> {
   const command = campaignCommands.find((one) => one.name === name);
   if (!command) throw new Error(`no command ${name}`);
-  return command.run(deps, words);
+  return asText(await command.run(deps, words));
 }
 const request = (kind: CampaignKind, id: string) =>
   decide(deps, {

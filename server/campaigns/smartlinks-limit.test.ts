@@ -11,6 +11,7 @@ import { notifications } from '../notifications/tables.ts';
 import { makePublisher, makeSmartlink, type MadeSmartlink } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { campaignCommands } from './manager-commands.ts';
+import { asText } from '../platform/manager/said.ts';
 
 /** How many smartlinks a publisher launches by itself, and what comes after the last of them (specification 4). */
 
@@ -43,10 +44,10 @@ async function stateOf(index: number) {
   const row = await rowOf(index);
   return smartlinkStateOf(row.smartlinkStatus, row.status, row.vertical.status, row.limitReached);
 }
-function manager(name: string, ...words: readonly string[]): Promise<string> {
+async function manager(name: string, ...words: readonly string[]): Promise<string> {
   const command = campaignCommands.find((one) => one.name === name);
   if (!command) throw new Error(`no command ${name}`);
-  return command.run(network, words);
+  return asText(await command.run(network, words));
 }
 const numberOf = (index: number) => `#${nth(index).relativeId}`;
 

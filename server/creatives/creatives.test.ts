@@ -16,6 +16,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { makeOffer, makeSmartlink, type MadeOffer, type MadeSmartlink } from '../testing/network.ts';
 import { problemOf, type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { creativeCommands } from './manager-commands.ts';
+import { asText } from '../platform/manager/said.ts';
 
 let network: TestNetwork;
 let browser: Browser;
@@ -42,10 +43,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function manager(name: string, ...words: readonly string[]): Promise<string> {
+async function manager(name: string, ...words: readonly string[]): Promise<string> {
   const command = creativeCommands.find((one) => one.name === name);
   if (!command) throw new Error(`no command ${name}`);
-  return command.run(network, words);
+  return asText(await command.run(network, words));
 }
 async function fileOf(name: string, content: Buffer | string): Promise<string> {
   const path = join(folder, name);

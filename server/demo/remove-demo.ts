@@ -76,7 +76,7 @@ async function removeTexts(tx: Db): Promise<void> {
   const until = new Date(new Date(seeded).getTime() + SEEDING_MS);
   await tx.delete(announcements).where(lte(announcements.publishedAt, until));
   // the first 48 bits of an id are its time
-  const last = `${until.getTime().toString(16).padStart(12, '0')}`;
+  const last = until.getTime().toString(16).padStart(12, '0');
   const lastId = `${last.slice(0, 8)}-${last.slice(8)}-7fff-bfff-ffffffffffff`;
   await tx.delete(faqs).where(lte(faqs.id, lastId));
 }

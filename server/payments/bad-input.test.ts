@@ -12,6 +12,7 @@ import { openShops, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { payments } from './tables.ts';
+import { asText } from '../platform/manager/said.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 let deps: TestDeps;
@@ -34,7 +35,7 @@ afterAll(async () => {
 /** What the command prints: its sentence where it refuses. */
 const says = async (...args: readonly string[]): Promise<string> => {
   try {
-    return await (paymentCommands[0] ?? expect.unreachable('no command')).run(deps, args);
+    return asText(await (paymentCommands[0] ?? expect.unreachable('no command')).run(deps, args));
   } catch (error) {
     return error instanceof Error && error.name === 'CommandError'
       ? error.message

@@ -16,6 +16,7 @@ import { paymentCommands } from './payment-commands.ts';
 import { failPayment, markPaid, returnPayment } from './payments.ts';
 import { payOne, runPayments, type RunVerdict } from './run.ts';
 import { payments } from './tables.ts';
+import { asText } from '../platform/manager/said.ts';
 
 const HOUR = 3_600_000;
 const run = { actor: 'manager:anna', zone: 'Europe/Prague', isPlan: false };
@@ -245,7 +246,8 @@ describe('a payment that was sent', () => {
 });
 
 describe("the manager's command", () => {
-  const command = (...args: string[]) => paymentCommands[0]?.run(deps, args) ?? expect.unreachable();
+  const command = async (...args: string[]) =>
+    asText((await paymentCommands[0]?.run(deps, args)) ?? expect.unreachable('no command'));
 
   test('plans, runs, lists and ends payments, and the publisher is told', async () => {
     const publisher = await richPublisher('200');

@@ -13,6 +13,7 @@ import { textOf } from '../platform/texts.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { promoCommands } from './manager-commands.ts';
 import { promoActivations, promoCodes } from './tables.ts';
+import { asText } from '../platform/manager/said.ts';
 
 const LIST = `${API_BASE}${paths.promoCodes}`;
 const LD = { 'content-type': 'application/ld+json' };
@@ -26,10 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => network.close());
 
-function manager(name: string, ...words: readonly string[]): Promise<string> {
+async function manager(name: string, ...words: readonly string[]): Promise<string> {
   const command = promoCommands.find((one) => one.name === name);
   if (!command) throw new Error(`no command ${name}`);
-  return command.run(network, words);
+  return asText(await command.run(network, words));
 }
 const send = (code: unknown, as = browser, headers: Readonly<Record<string, string>> = {}) =>
   as.send('POST', LIST, { code }, { ...LD, ...headers });

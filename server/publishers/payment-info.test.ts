@@ -14,6 +14,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { asText } from '../platform/manager/said.ts';
 
 const ME = `${API_BASE}/publishers/${DEMO_PUBLISHER_ID}`;
 const LIST = `${API_BASE}${paths.payoutAccounts}`;
@@ -260,7 +261,7 @@ describe('the note', () => {
 
   test('is read by whoever pays, as words that move no money', async () => {
     const command = payoutCommands.find(({ name }) => name === 'payout-accounts');
-    const read = async () => command?.run(network, ['publisher']);
+    const read = async () => asText((await command?.run(network, ['publisher'])) ?? '');
     expect(await read()).toBe('Cannot be paid: there is no account.');
     await patch({ paymentNote: 'VAT CZ1234\nCan be paid.' });
     expect(await read()).toBe(

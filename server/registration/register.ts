@@ -76,7 +76,14 @@ export async function makeAccount(deps: Deps, given: Registration, account: NewA
     const publisher = await insertPublisher(
       { ...deps, db: tx },
       {
-        ...{ email, username, messenger, contactInfo, passwordHash, language, timezone, state },
+        email,
+        username,
+        messenger,
+        contactInfo,
+        passwordHash,
+        language,
+        timezone,
+        state,
         referrerId: await referrerOf(tx, given.registrationReferrerToken),
         utmSource: utmSource?.slice(0, 255) ?? null,
         statusNew: true,

@@ -264,7 +264,9 @@ describe('the limits', () => {
           'x-from': address,
         });
       const answers = [];
-      for (const address of ['::1', '::1', '::1', '::1', '::1', '::2']) answers.push(await send(address));
+      // of one network of 64 bits, and of another
+      for (const address of ['::1', '::1', '::2', '::3', '::ffff:1', '2001:db8::1'])
+        answers.push(await send(address));
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 429, 429, 429, 429]);
       expect(answers.map(({ headers }) => headers.get('retry-after'))).toEqual([
         null,

@@ -8,6 +8,7 @@ import { payoutBlocker } from '../payout-accounts/for-payments.ts';
 import { payoutCommands } from '../payout-accounts/manager-commands.ts';
 import { payoutAccounts, payoutFreezes, payoutPins } from '../payout-accounts/tables.ts';
 import type { Deps } from '../platform/deps.ts';
+import { asText } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { mailsTo } from './mails.ts';
@@ -30,8 +31,11 @@ export const ether = {
   minimalAmount: '200',
 };
 
-export const commandNamed = (name: string) =>
-  payoutCommands.find((one) => one.name === name) ?? expect.unreachable(`no command ${name}`);
+/** A command of the manager's, which answers as a person reads it. */
+export function commandNamed(name: string) {
+  const command = payoutCommands.find((one) => one.name === name) ?? expect.unreachable(`no command ${name}`);
+  return { run: async (deps: Deps, args: readonly string[]) => asText(await command.run(deps, args)) };
+}
 
 /** What is wrong with the body, by field. */
 export async function saysOf(answer: Response): Promise<unknown[]> {

@@ -12,7 +12,7 @@ import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
 
 const given = inject('serverDatabase');
 const POSTBACKS = 400;
-const CLICKS = 800;
+const CLICKS = 400;
 /** Visitors that keep their connection open and ask one thing after the other. */
 const VISITORS = 12;
 
@@ -83,9 +83,9 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
     const shared = { ...env, DATA_DIR: inFolder('killed') };
     const [killed, other] = [await start(shared), await start(shared)];
     const answered: string[] = [];
-    let isOver = false;
+    const load = { isOver: false };
     const visitor = async (origin: string) => {
-      while (!isOver) {
+      while (!load.isOver) {
         const id = await clickId(origin).catch(() => null);
         if (id === null) return;
         answered.push(id);
@@ -94,10 +94,10 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
     const visitors = [killed, other].flatMap(({ origin }) =>
       Array.from({ length: VISITORS }, () => visitor(origin)),
     );
-    await expect.poll(() => answered.length, { interval: 5 }).toBeGreaterThan(CLICKS);
+    await expect.poll(() => answered.length, { interval: 5, timeout: 90_000 }).toBeGreaterThan(CLICKS);
     killed.child.kill('SIGKILL');
     await killed.ended;
-    isOver = true;
+    load.isOver = true;
     await Promise.all(visitors);
     // told at once, while nobody has looked after what the dead process left
     const told = await Promise.all(
@@ -119,22 +119,22 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
       DRAIN_SECONDS: '3',
     });
     const answers: string[] = [];
-    let isReady = true;
+    const proxy = { isReady: true };
     const visitor = async () => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      while (isReady) answers.push(await asked(`${origin}/c/${code}`, agent));
+      while (proxy.isReady) answers.push(await asked(`${origin}/c/${code}`, agent));
       // and once more, as a proxy does that has not looked yet
       answers.push(await asked(`${origin}/c/${code}`, agent));
       agent.destroy();
     };
     const visitors = Array.from({ length: VISITORS }, visitor);
-    await expect.poll(() => answers.length).toBeGreaterThan(VISITORS * 10);
+    await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(VISITORS * 10);
     child.kill('SIGTERM');
     const own = new Agent();
     // a proxy looks again and again, over a connection of its own
     await expect.poll(() => asked(`${origin}/readyz`, own), { interval: 20 }).toBe('503 close');
     const before = answers.length;
-    isReady = false;
+    proxy.isReady = false;
     await Promise.all(visitors);
     expect(answers.slice(before)).toContain('302 close');
     expect(new Set(answers)).toEqual(new Set(['302 keep-alive', '302 close']));

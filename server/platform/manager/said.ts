@@ -6,29 +6,29 @@ export interface Table {
   /** Names of the columns; null: each row is a name and its value. */
   readonly head: readonly string[] | null;
   readonly rows: readonly (readonly string[])[];
-  /** What is said to a person instead of no rows. */
-  readonly none: string;
+  /** What is said to a person instead of no rows; null: the names of the columns alone. */
+  readonly none: string | null;
 }
 
 /** Things of one kind, each in a row. */
 export const listOf = (
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  none = 'Nothing.',
+  none: string | null = null,
 ): Table => ({ head, rows, none });
 
 /** One thing, a name and a value in each row. */
 export const pairsOf = (rows: readonly (readonly [name: string, value: string])[]): Table => ({
   head: null,
   rows,
-  none: 'Nothing.',
+  none: null,
 });
 
 /** For a person. */
 export function asText(said: Said): string {
   if (typeof said === 'string') return said;
   if (!isTable(said)) return said.map((one) => asText(one)).join('\n');
-  if (said.rows.length === 0) return said.none;
+  if (said.rows.length === 0 && said.none !== null) return said.none;
   return columnsOf(said.head === null ? said.rows : [said.head, ...said.rows]);
 }
 

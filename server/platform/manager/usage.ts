@@ -12,7 +12,9 @@ export function wordCountOf(usage: string): WordCount {
   const ways = withoutOptions(usage)
     .split(' | ')
     .map((way) => ({ needed: wordsOf(outsideOf(way)), all: wordsOf(way.replace(/[[\]]/g, ' ')) }));
-  const isOpen = usage.includes('…') || ways.some(({ all }) => all.some((word) => FREE.test(word)));
+  const isOpen =
+    usage.includes('…') ||
+    ways.some(({ all }) => all.some((word) => word.split('|').some((one) => FREE.test(one))));
   return {
     least: usage.startsWith('[') ? 0 : Math.min(...ways.map(({ needed }) => needed.length)),
     most: isOpen ? Number.POSITIVE_INFINITY : Math.max(...ways.map(({ all }) => all.length)),

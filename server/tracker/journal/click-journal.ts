@@ -51,7 +51,7 @@ export class ClickJournal {
   /** So many of the hits that were added first are in the database. */
   stored(count: number): void {
     let left = count;
-    for (const segment of [...this.#segments]) {
+    for (const segment of this.#segments.slice()) {
       const its = Math.min(left, segment.left);
       segment.left -= its;
       left -= its;

@@ -12,7 +12,7 @@ interface Replay {
   /** Name of the folder of this process. */
   readonly own: string;
   /** Stores hits that are not there yet, each once; rejects when the database does not take them now. */
-  store(hits: readonly Hit[]): Promise<void>;
+  readonly store: (hits: readonly Hit[]) => Promise<void>;
   readonly log: Logger;
 }
 

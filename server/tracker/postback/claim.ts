@@ -28,3 +28,7 @@ export type ClaimAnswer =
       readonly kind: 'refused';
       readonly because: 'key' | 'click' | 'goal' | 'status' | 'amount' | 'unreadableAmount';
     };
+
+/** Whether what is refused is refused because its click is not in the database. */
+export const isUnknownClick = (answer: ClaimAnswer): boolean =>
+  answer.kind === 'refused' && answer.because === 'click';

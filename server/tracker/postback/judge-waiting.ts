@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { WaitingPostbackRow } from '../tables.ts';
 import type { Tracker } from '../tracker.ts';
-import type { ClaimAnswer } from './claim.ts';
+import { isUnknownClick } from './claim.ts';
 import { offersByKeyHash } from './keys.ts';
 import { parameters, readClaim } from './read-claim.ts';
 import { type Refusal, refusals, settled } from './refusal.ts';
@@ -52,6 +52,3 @@ async function refusalOf(
   if (answer.kind === 'refused') return refusals[answer.because];
   return answer.kind === 'settled' ? settled : null;
 }
-
-export const isUnknownClick = (answer: ClaimAnswer): boolean =>
-  answer.kind === 'refused' && answer.because === 'click';

@@ -7,7 +7,7 @@ import { type ApiEnv, languageOf } from '../../platform/http/env.ts';
 import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
 import { textOf } from '../../platform/texts.ts';
 import type { Tracker } from '../tracker.ts';
-import { isUnknownClick } from './judge-waiting.ts';
+import { isUnknownClick } from './claim.ts';
 import { readClaim } from './read-claim.ts';
 import { problemOf, type Refusal, refusals, sentenceOf, settled } from './refusal.ts';
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   elsewhere = true;
-  for (const table of [conversions, refusedPostbacks, waitingPostbacks]) await deps.db.delete(table);
+  for (const table of [refusedPostbacks, waitingPostbacks]) await deps.db.delete(table);
   await deps.database.pool.query('delete from rate_limits');
 });
 
@@ -87,7 +87,8 @@ describe('a postback whose click is not stored yet', () => {
     deps.clock.move(30_000);
     await judge();
     expect(await waiting()).toEqual([]);
-    expect(await sold()).toMatchObject([{ hitId: hit.id, advertiserId: 'sale 1', createdAt: at }]);
+    const its = (await sold()).filter(({ hitId }) => hitId === hit.id);
+    expect(its).toMatchObject([{ advertiserId: 'sale 1', createdAt: at }]);
     expect(await told(said)).toEqual([200, 'repeated']);
     expect(await refused()).toEqual([]);
   });
@@ -122,8 +123,8 @@ describe('a postback whose click is not stored yet', () => {
     deps.clock.move(HOUR_MS);
     await judge();
     expect(await waiting()).toEqual([]);
-    expect((await refused()).map(({ status }) => status).toSorted()).toEqual([404, 422]);
-    expect(await sold()).toEqual([]);
+    expect((await refused()).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([404, 422]);
+    expect((await sold()).filter(({ hitId }) => hitId === wrong.hit.id)).toEqual([]);
   });
 
   test('is told so to the manager', async () => {
@@ -131,7 +132,7 @@ describe('a postback whose click is not stored yet', () => {
     const { click_id } = await foreignClick();
     await told({ click_id, key: offer.key, amount: '5' });
     const [, line] = (await runCommand(deps, ['postbacks', 'waiting'])).split('\n');
-    expect(line).toContain(`#${offer.relativeId}  click_id=${click_id}&amount=5  0`);
+    expect(line).toMatch(new RegExp(`#${offer.relativeId} +click_id=${click_id}&amount=5 +0 `));
   });
 });
 
