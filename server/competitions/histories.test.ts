@@ -42,7 +42,10 @@ beforeAll(async () => {
   network = await testNetwork({ env: { LIMIT_REPORT: '1000000/60' } });
   countFrom(5_000);
   shops = await openShops(network);
-  const [held, free] = [await shops.makeShop({ holdDays: HOLD_DAYS }), await shops.makeShop({ share: 5_000 })];
+  const [held, free] = [
+    await shops.makeShop({ holdDays: HOLD_DAYS }),
+    await shops.makeShop({ share: 5_000 }),
+  ];
   const made: (readonly [Shop, Shop])[] = [];
   while (made.length < 3) {
     const first = await shops.makeShop({ offer: held.offer });
@@ -109,7 +112,10 @@ function rankingOf(competition: CompetitionRow, rows: readonly ConversionRow[]) 
         (competition.offers.length === 0 || competition.offers.includes(row.offer ?? 0)) &&
         (competition.metric === 'conversions' || row.amount > 0),
     );
-    const points = counted.reduce((sum, { amount }) => sum + (competition.metric === 'payout' ? amount : 1), 0);
+    const points = counted.reduce(
+      (sum, { amount }) => sum + (competition.metric === 'payout' ? amount : 1),
+      0,
+    );
     const newest = Math.max(...counted.map(({ createdAt }) => createdAt.getTime()));
     return points > 0 ? [{ id, points, newest }] : [];
   });
@@ -177,7 +183,8 @@ async function live(seed: string): Promise<void> {
   // everything is decided, and every hold is over
   network.clock.move(2 * DAY);
   await followClock(network);
-  for (const sale of sold) if ((await sale.row()).status === 'tracked') await approveConversion(network, sale.named);
+  for (const sale of sold)
+    if ((await sale.row()).status === 'tracked') await approveConversion(network, sale.named);
   network.clock.move(HOLD_DAYS * DAY);
   await endHolds(network);
   const before = await Promise.all(publishersIn().map(({ id }) => balancesOf(network.db, id)));
@@ -210,7 +217,9 @@ async function live(seed: string): Promise<void> {
     expect((await read(balance.row, balance.path)).balance).toBe(decimalOf(total));
     const moved = await read(list(Transaction), `${paths.transactions}?itemsPerPage=${won.length + 1}`);
     const bonuses = moved['hydra:member'].filter(({ kind }) => kind === 'bonus').slice(0, won.length);
-    expect(bonuses.map(({ change }) => minorUnits(change)).toSorted(byAmount)).toEqual(won.toSorted(byAmount));
+    expect(bonuses.map(({ change }) => minorUnits(change)).toSorted(byAmount)).toEqual(
+      won.toSorted(byAmount),
+    );
   }
 }
 
