@@ -27,7 +27,7 @@ export const serverFeatures = {
   postbacks: ['catalogue', 'conversions', 'notifications'],
   referrals: ['auth', 'conversions', 'events', 'ledger'],
   'promo-codes': ['ledger'],
-  competitions: ['auth', 'catalogue', 'conversions', 'ledger', 'panel'],
+  competitions: ['auth', 'catalogue', 'conversions', 'events', 'ledger', 'panel'],
   balance: ['catalogue', 'conversions', 'events', 'ledger', 'payments'],
   publishers: [
     'auth',

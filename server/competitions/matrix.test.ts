@@ -150,7 +150,12 @@ describe('the manager', () => {
   test.each([
     ['without a title', [''], {}, 'A title has 1 to 255 characters'],
     ['that ends before it starts', ['Race'], { end: '2027-11-30' }, 'It would end before it starts'],
-    ['that began already', ['Race'], { start: '2026-01-01' }, 'It has to begin later than now'],
+    [
+      'that began already',
+      ['Race'],
+      { start: '2026-11-01', end: '2026-12-31' },
+      'It has to begin later than now',
+    ],
     ['of two years', ['Race'], { end: '2029-12-31' }, 'lasts a year at most'],
     ['by another metric', ['Race'], { metric: 'clicks' }, 'ranked by payout or conversions'],
     ['without a prize', ['Race'], { prizes: '' }, 'Prizes are 1 to 100 amounts above 0'],

@@ -82,7 +82,7 @@ async function keepPrizes(tx: Db, competitionId: string, prizes: readonly Prize[
 async function undecidedIn(tx: Db, row: CompetitionRow): Promise<Undecided> {
   const { where } = counting(row);
   const { rows } = await tx.execute(sql`
-    select coalesce(sum(tracked), 0)::int as tracked, coalesce(sum(on_hold), 0)::int as on_hold, max(until) as until
+    select coalesce(sum(tracked), 0)::int as tracked, coalesce(sum(on_hold), 0)::int as on_hold, (extract(epoch from max(until)) * 1000)::float8 as until
     from competition_scores cross join lateral (
       select count(*) filter (where conversion.status = 'tracked') as tracked,
         count(*) filter (where conversion.status = 'onHold') as on_hold,
@@ -96,6 +96,6 @@ async function undecidedIn(tx: Db, row: CompetitionRow): Promise<Undecided> {
   return {
     tracked: Number(found?.['tracked']),
     onHold: Number(found?.['on_hold']),
-    until: until === null || until === undefined ? null : new Date(String(until)),
+    until: typeof until === 'number' ? new Date(until) : null,
   };
 }

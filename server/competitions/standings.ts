@@ -95,7 +95,7 @@ async function read(db: Db, where: SQL, order: SQL, count: number): Promise<read
 
 async function countUpTo(db: Db, where: SQL): Promise<number> {
   const { rows } = await db.execute(sql`select count(*)::int as count
-    from (select from competition_scores where ${where} limit ${POSITIONS_MAX}) some`);
+    from (select from competition_scores where ${where} limit ${POSITIONS_MAX}) places`);
   return Number(rows[0]?.['count'] ?? 0);
 }
 

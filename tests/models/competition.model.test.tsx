@@ -82,7 +82,7 @@ const tours = toursOf(
       live: async () => {
         await state('Live')();
         // 23 hours from midnight to midnight
-        timer(/^Ends in: (0 d (23|22|14|0)|1 d (23|22|14|0|1)) h \d+ min$/);
+        timer(/^Ends in: [01] d (23|22|14|13|0) h (0|59) min$/);
       },
       ended: async () => {
         await state('Ended')();

@@ -7,6 +7,9 @@ import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './competitions.module.css';
 import { usePointsText } from './points-text.ts';
 
+/** Stands for the places between. */
+const GAP = '⋯';
+
 /** The first places with their prizes, and those around the publisher's own; whose the others are it does not say. */
 export function RankingTable({ competition }: { readonly competition: Competition }) {
   const { t } = useTranslation('competitions');
@@ -30,7 +33,7 @@ export function RankingTable({ competition }: { readonly competition: Competitio
           <Fragment key={position}>
             {isAfterGap && (
               <tr className={classes['gap']} aria-hidden>
-                <td colSpan={3}>{'⋯'}</td>
+                <td colSpan={3}>{GAP}</td>
               </tr>
             )}
             <tr data-own={own || undefined}>

@@ -38,7 +38,7 @@ const howTos = ['list', 'flow'].flatMap((what) => {
   return [...text.matchAll(/^npm run new -- (\S+ \S+)/gm)].map(([, call = '']) => call);
 });
 /** A list whose network is elsewhere, and one that the contract knows already. */
-const lists = ['table demo-table', 'table sessions'];
+const lists = ['table demo-table', 'table transactions'];
 const names = [...howTos, 'route quick-notes', ...lists];
 
 /** Under Vitest the configuration of Vite leaves out the router's plugin, which writes the tree of routes. */
@@ -105,7 +105,7 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
       'invoices',
       'demo-table',
       'quick-notes',
-      'src/ui/sessions',
+      'transactions',
     ];
     const run = await node('node_modules/vitest/vitest.mjs', [
       'run',

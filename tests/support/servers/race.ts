@@ -16,15 +16,24 @@ export async function raceBetween(network: Network, username: string) {
     await manager(network, 'approve-offer', name, `#${OFFER}`);
   }
   const title = `Race of ${username}`;
+  const options = {
+    start: dayIn(2),
+    end: dayIn(9),
+    metric: 'conversions',
+    currency: 'USD',
+    prizes: '500,300',
+  };
   const said = await manager(
     network,
     'competitions',
     'make',
     title,
     'First come, first served.',
-    ...['ru', `Гонка ${username}`, 'zh-CN', `竞赛 ${username}`],
-    ...['--start', dayIn(2), '--end', dayIn(9), '--metric', 'conversions', '--currency', 'USD'],
-    ...['--prizes', '500,300', '--offers', OFFER],
+    'ru',
+    `Гонка ${username}`,
+    'zh-CN',
+    `竞赛 ${username}`,
+    ...Object.entries({ ...options, offers: OFFER }).flatMap(([name, value]) => [`--${name}`, value]),
   );
   const number = /^Competition (\d+) /.exec(said)?.[1];
   if (number === undefined) throw new Error(`no number in: ${said}`);

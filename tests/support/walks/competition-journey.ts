@@ -8,10 +8,9 @@ const HOUR = 3_600_000;
 
 /** The time as it is told: a second, a night of sleep, a clock that is set; and an end that the manager moves. */
 export const moments = {
-  'it is a second before the start': START - 1000,
+  'the clock is set to before the start': START - 1000,
   'it is the start': START,
   'nine hours have passed in a sleep': START + 9 * HOUR,
-  'it is a second before the end': END - 1000,
   'it is the end': END,
   'it is a day later': END + 24 * HOUR,
 } as const;
@@ -22,12 +21,13 @@ export const LATER = END + 24 * HOUR;
 
 export const competitionJourney: Journey = {
   machine: competitionClock,
-  inputs: [START - HOUR, START + HOUR, END + HOUR].map((now) => ({ startAt: START, endAt: END, now })),
+  inputs: [{ startAt: START, endAt: END, now: START - HOUR }],
   acts: {
     ...Object.fromEntries(Object.entries(moments).map(([name, now]) => [name, { type: 'clock.told', now }])),
     [MOVED]: { type: 'manager.moved', startAt: START, endAt: LATER },
   },
-  project: ({ now, endAt }: { readonly now: number; readonly endAt: number }) => [now, endAt],
+  // a moved end changes only what is told next, unless it has passed already
+  project: ({ now, endAt }: { readonly now: number; readonly endAt: number }) => [endAt, now >= LATER],
   // where it stands when the screen opens is decided at once
   never: { leaves: ['looking'], events: [] },
 };
