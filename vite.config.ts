@@ -19,7 +19,14 @@ import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 import { languageTexts } from './scripts/vite/language-texts.ts';
-import { chunkFile, restChunks, restFiles, restGuard, restPattern } from './scripts/vite/rest-files.ts';
+import {
+  assetFile,
+  chunkFile,
+  restChunks,
+  restFiles,
+  restGuard,
+  restPattern,
+} from './scripts/vite/rest-files.ts';
 
 const base = '/publisher/';
 const outDir = 'dist/panel';
@@ -104,6 +111,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: chunkFile,
+        assetFileNames: assetFile,
         codeSplitting: {
           groups: [
             { name: 'packages', test: isPackage, tags: ['$initial'] },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withIntegrity } from './integrity.ts';
-import { chunkFile, neededRest, restChunks, restFiles, restPattern } from './rest-files.ts';
+import { assetFile, chunkFile, neededRest, restChunks, restFiles, restPattern } from './rest-files.ts';
 
 let root = '';
 const defined = (): unknown => {
@@ -92,7 +92,20 @@ it('what only pages about traffic share is a rest file, and what others share wi
   expect(nameOf('/x/src/ui/kit/search-field/search-field.tsx', '/x/src/ui/campaigns/columns.tsx')).toBe(
     'assets/rest-[name]-[hash].js',
   );
+  expect(nameOf('/x/src/world/use-link-presets.ts')).toBe('assets/rest-[name]-[hash].js');
   expect(nameOf('/x/src/ui/kit/list-page/list-page.tsx')).toBe('assets/[name]-[hash].js');
+});
+
+it('styles come with the chunk that they belong to, and where two chunks have one name, early', () => {
+  const late = '/x/src/routes/_panel/offers.tsx?tsr-split=component';
+  const early = '/x/src/routes/_panel/reports.tsx?tsr-split=component';
+  chunkFile({ name: 'styled-late', facadeModuleId: late });
+  chunkFile({ name: 'styled-early', facadeModuleId: early });
+  for (const facadeModuleId of [late, early]) chunkFile({ name: 'styled-both', facadeModuleId });
+  const nameOf = (name: string) => assetFile({ names: [name] });
+  expect(nameOf('styled-late.css')).toBe('assets/rest-[name]-[hash][extname]');
+  for (const name of ['styled-early.css', 'styled-both.css', 'styled-late.png', 'nobodys.css'])
+    expect(nameOf(name)).toBe('assets/[name]-[hash][extname]');
 });
 
 it('the worker is told what is in each file that it keeps, the shell included', () => {

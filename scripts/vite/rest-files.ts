@@ -29,7 +29,12 @@ const latePage =
 const latePart =
   /\/src\/(routes\/_panel\/(attention|campaigns|competitions|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|competitions|money|payouts|workbench|creatives)\/|ui\/shell\/shortcuts-|(routes\/_panel|ui)\/settings\/-?payment-info-)[\w-]+\.tsx/;
 
+/** Shared by those parts, with nothing of theirs in the same chunk. */
+const lateShared = /\/src\/world\/use-link-presets\.ts/;
+const isLatePart = (id: string) => latePart.test(id) || lateShared.test(id);
+
 interface Chunk {
+  readonly name?: string;
   /** The module that it begins with; a chunk that several pages share has none. */
   readonly facadeModuleId?: string | null;
   readonly moduleIds?: readonly string[];
@@ -39,11 +44,22 @@ interface Chunk {
  * For `output.chunkFileNames`: such pages come after the first screen, as their texts do, and so does what only they
  * share: one such part in a chunk says that no other page wants it.
  */
-export function chunkFile({ facadeModuleId: facade, moduleIds = [] }: Chunk): string {
+export function chunkFile({ name = '', facadeModuleId: facade, moduleIds = [] }: Chunk): string {
   const isLate = facade
-    ? latePage.test(facade) || latePart.test(facade)
-    : moduleIds.some((id) => latePart.test(id));
+    ? latePage.test(facade) || isLatePart(facade)
+    : moduleIds.some((id) => isLatePart(id));
+  (isLate ? chunks.late : chunks.early).add(name);
   return `assets/${isLate ? REST_PREFIX : ''}[name]-[hash].js`;
+}
+
+/** Names of what the build is cut into: all that styles say of the chunk that they belong to. */
+const chunks = { late: new Set<string>(), early: new Set<string>() };
+
+/** For `output.assetFileNames`: the styles of a late chunk come with it. Two chunks of one name are no hint. */
+export function assetFile({ names }: { readonly names: readonly string[] }): string {
+  const [, name = ''] = /^(.+)\.css$/.exec(names[0] ?? '') ?? [];
+  const isLate = chunks.late.has(name) && !chunks.early.has(name);
+  return `assets/${isLate ? REST_PREFIX : ''}[name]-[hash][extname]`;
 }
 
 /** For `injectManifest.globIgnores`. */

@@ -25,7 +25,7 @@ import { ownTarget } from './own-target.ts';
 import { holdHost, isTaken } from './proved-hosts.ts';
 import { settleLook } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
-import { type KnowsShortLinks, useOfHosts } from './used-by.ts';
+import { type KnowsShortLinks, readUsedBy } from './used-by.ts';
 import { zoneOf } from './zone-of.ts';
 
 type Showing = Pick<Deps, 'config' | 'clock'> & KnowsShortLinks;
@@ -35,7 +35,7 @@ async function shown(db: Db, rows: readonly DomainRow[], showing: Showing) {
   const [first] = rows;
   if (first === undefined) return [];
   const cname = ownTarget(showing.config, first.publisherId);
-  const usedBy = await useOfHosts(db, first.publisherId, showing);
+  const usedBy = await readUsedBy(db, first.publisherId, showing);
   return rows.map((row) => domainMember(row, { cname, usedBy: usedBy(row.host) }));
 }
 const one = async (db: Db, row: DomainRow, deps: Showing) => ({ ...(await shown(db, [row], deps))[0] });

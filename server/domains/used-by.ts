@@ -18,7 +18,7 @@ const nothing: HostFigures = { clicks: 0, links: new Set() };
  * 30 days, and the short links that stand on it, visited or not. Every link of the publisher would work there: those that
  * nobody has used there are none that breaks.
  */
-export async function useOfHosts(
+export async function readUsedBy(
   db: Db,
   publisherId: string,
   { clock, shortLinksOfHosts }: Pick<Deps, 'clock'> & KnowsShortLinks,

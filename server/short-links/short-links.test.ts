@@ -419,7 +419,7 @@ describe('an ending of one’s own', () => {
     ['-abc', 'Only Latin letters, digits and hyphens between them'],
     ['a--b', 'Only Latin letters, digits and hyphens between them'],
     ['летo', 'Only Latin letters, digits and hyphens between them'],
-    ['abc\u0000', 'Only Latin letters, digits and hyphens between them'],
+    ['abc\u0000', 'This value is not valid.'],
     ['../cover', 'Only Latin letters, digits and hyphens between them'],
     ['Login', 'This word is reserved. Choose another'],
   ])('is refused where it cannot be one: %j', async (ending, message) => {

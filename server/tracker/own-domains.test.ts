@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
 import type { CertStatus } from '#contract/statuses.ts';
+import { Domain } from '#contract/resources/domains.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { domains, provedHosts } from '../domains/tables.ts';
@@ -114,8 +116,9 @@ test('a test click says that the domain carries no links yet', async () => {
 async function usedBy() {
   await network.tracker.flush();
   const browser = await network.signedIn();
-  const answer = await (await browser.get(`${API_BASE}${paths.domains}`)).json();
-  return answer['hydra:member'].find(({ domain }: { readonly domain: string }) => domain === HOST)?.usedBy;
+  const answer: unknown = await (await browser.get(`${API_BASE}${paths.domains}`)).json();
+  const { 'hydra:member': members } = v.parse(v.object({ 'hydra:member': v.array(Domain) }), answer);
+  return members.find(({ domain }) => domain === HOST)?.usedBy;
 }
 
 test('tells what stops with a domain: its own visits of 30 days and its own short links, and nobody else’s', async () => {
@@ -135,6 +138,6 @@ test('tells what stops with a domain: its own visits of 30 days and its own shor
     .insert(shortLinks)
     .values({ publisherId: me.id, id: unvisited.id, trafficType: 'push', domain: HOST });
   expect(await usedBy()).toEqual({ links: 2, clicks: 2 });
-  network.clock.advance(31 * 86_400_000);
+  network.clock.move(31 * 86_400_000);
   expect(await usedBy()).toEqual({ links: 1, clicks: 0 });
 });

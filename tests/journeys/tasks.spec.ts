@@ -87,7 +87,7 @@ test('an offer for German mobile traffic takes two presses, and a link with oneâ
   const row = offers.rows.filter({ hasText: 'Live' }).first();
   await row.hover();
   await by.click(row.getByRole('button', { name: /^Copy link: / }));
-  await expect(row.getByText('Copied')).toBeVisible();
+  await expect(row.locator('[data-ticked]')).toBeVisible();
   expect(by.actions).toBe(2);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     /\/c\/[\w-]+\?subsource=\{zone\}$/,

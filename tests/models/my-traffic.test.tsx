@@ -65,8 +65,10 @@ const names = () =>
   within(screen.getByRole('table'))
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
-const press = (name: string | RegExp) =>
-  act(async () => void fireEvent.click(await screen.findByRole('button', { name })));
+async function press(name: string | RegExp) {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+}
 const changes = ({ calls }: { readonly calls: readonly ApiCall[] }) =>
   calls.filter(
     ({ path, method }) => path.startsWith(paths.myTraffic) && method !== undefined && method !== 'GET',

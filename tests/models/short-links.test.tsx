@@ -112,7 +112,7 @@ describe('short links of an offer', () => {
     await type('Summer-2026');
     await press(create);
     expect(await screen.findByText('You already have a link with this ending')).toBeTruthy();
-    expect(sentBy(api, 'POST')[0]?.body).toMatchObject({ ending: 'summer-2026' });
+    expect(sentBy(api, 'POST')[0]?.body).toMatchObject({ ending: 'Summer-2026' });
   });
 
   it('show what came of them, and the default picture where theirs does not load', async () => {
@@ -134,6 +134,7 @@ describe('short links of an offer', () => {
 
   it('are tried below themselves', async () => {
     const api = await open([linkOf(1), linkOf(2)]);
+    await screen.findByText('https://go.example/s/1-2');
     await press('Test click: https://go.example/s/1-2');
     await press('Test the click');
     await waitFor(() =>

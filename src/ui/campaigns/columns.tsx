@@ -38,6 +38,8 @@ export interface RowActions<Row> {
 
 /** px around the words of a button, in a cell. */
 const BESIDE_ACTION_PX = 40;
+/** Letters of a row's button beside those of the table. */
+const BUTTON_SIZE = 12 / 14;
 /** px of a status's dot and of what stands between it and its words. */
 const BESIDE_STATUS_PX = 18;
 
@@ -142,12 +144,10 @@ export function useCampaignColumns<Row extends CampaignRow>(
         header: t(($) => $.columns.action),
         width: Math.max(
           84,
-          ...[
-            t(($) => $.actions.request),
-            t(($) => $.actions.launch),
-            t(($) => $.copy.short),
-            t(($) => $.copy.done),
-          ].map((text) => textRoom(text) + BESIDE_ACTION_PX),
+          ...(['request', 'launch'] as const).map(
+            (one) => textRoom(t(($) => $.actions[one])) + BESIDE_ACTION_PX,
+          ),
+          Math.ceil(textRoom(t(($) => $.copy.short)) * BUTTON_SIZE) + BESIDE_ACTION_PX,
         ),
         cell: (row) => (
           <ActionCell

@@ -33,7 +33,7 @@ export function CopyLink({ link, preset }: CopyLinkProps) {
         {narrow ? t(($) => $.copy.short) : name}
       </Button>
       {carried !== undefined && <span className={`fine cut ${classes['preset']}`}>{carried}</span>}
-      <span role="status" className="visually-hidden">
+      <span className="visually-hidden" aria-live="polite">
         {ticked && ui(($) => $.tools.copied)}
       </span>
     </div>

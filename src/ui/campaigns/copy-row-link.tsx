@@ -27,7 +27,7 @@ export function CopyRowLink({ name, stop, onCopy, t }: CopyRowLinkProps) {
       aria-keyshortcuts="c"
       onClick={() => void onCopy().then((copied) => copied && tick())}
     >
-      {t(($) => (ticked ? $.copy.done : $.copy.short))}
+      {t(($) => $.copy.short)}
     </button>
   );
 }

@@ -85,7 +85,7 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
           />
         }
       />
-      <p role="status" className="visually-hidden">
+      <p className="visually-hidden" aria-live="polite">
         {said}
       </p>
       {dialog}
