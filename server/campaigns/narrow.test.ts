@@ -114,6 +114,7 @@ describe('a page', () => {
     }
     const reader: CampaignReader = {
       publisherId: DEMO_PUBLISHER_ID,
+      timezone: 'UTC',
       language: 'en',
       reference: await openCatalogue(network.db, silentLogger).reference(),
       network: figures,
