@@ -39,10 +39,7 @@ export const dimensionColumns: Readonly<Record<ValueDimension, readonly (SharedC
 };
 
 /** What a visit has of a dimension; null for nothing. */
-export const valueIn = (
-  visit: Readonly<Partial<Record<SharedColumn | 'goal', unknown>>>,
-  dimension: ValueDimension,
-): unknown => {
+export const valueIn = (visit: Readonly<Record<string, unknown>>, dimension: ValueDimension): unknown => {
   const column = dimensionColumns[dimension].find((name) => (visit[name] ?? null) !== null);
   return column === undefined ? null : visit[column];
 };
@@ -87,5 +84,4 @@ export const CROWDED = 'crowded';
 /** What roll-ups are read by. */
 export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof HOST;
 
-export const isTime = (grouping: GroupingDimension | ValueDimension): grouping is 'date' | 'hour' =>
-  grouping === 'date' || grouping === 'hour';
+export const isTime = (key: string): key is 'date' | 'hour' => key === 'date' || key === 'hour';

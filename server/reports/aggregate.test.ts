@@ -319,7 +319,7 @@ describe('sums by anything, of any days in any zone', () => {
 
   test('of conversions by how far they have come, at their own time or at that of the click, likewise', async () => {
     const made = events.filter(({ clickedAt }) => clickedAt !== undefined);
-    const statuses = new Set(made.map(({ status }) => status));
+    const statuses = new Set(made.map(({ status }) => String(status)));
     expect([...statuses].toSorted()).toEqual(['approved', 'onHold', 'rejected']);
     await fc.assert(
       fc.asyncProperty(

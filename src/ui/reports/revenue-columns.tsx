@@ -44,7 +44,7 @@ export function useRevenueColumns(
         cell: drawn,
         room: ({ metrics }) => textRoom(text(metrics)),
         total: drawn,
-        csv: ({ metrics }) => String(of(metrics) ?? ''),
+        csv: ({ metrics }) => of(metrics) ?? '',
         sort: { kind: 'decimal', value: ({ metrics }) => of(metrics), first: 'descend' },
         ...rest,
       };

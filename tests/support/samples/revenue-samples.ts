@@ -6,12 +6,12 @@ import type {
   RevenueReport,
   RevenueRow,
 } from '#contract/resources/report-tabs.ts';
-import { standingNames } from '#domain/standings.ts';
+import type { Standing } from '#domain/standings.ts';
 import { sampleMetrics } from './dashboard-samples.ts';
 import { sampleReport } from './list-samples.tsx';
 
 /** What conversions of a sample have come to: each pays $2.00. */
-export function sampleEarnings(counts: Partial<Record<(typeof standingNames)[number], number>>): Earnings {
+export function sampleEarnings(counts: Partial<Record<Standing, number>>): Earnings {
   const { approved = 0, onHold = 0, tracked = 0, rejected = 0 } = counts;
   const part = (conversions: number) => ({ conversions, payout: decimalOf(conversions * 20_000) });
   const conversions = approved + onHold + tracked;
@@ -44,7 +44,7 @@ export const sampleRevenue = (rows: readonly RevenueRow[] = days): RevenueReport
 
 function added(a: Earnings, b: Earnings): Earnings {
   const money = (one: string, other: string) => decimalOf(minorUnits(one) + minorUnits(other));
-  const part = (name: (typeof standingNames)[number]) => ({
+  const part = (name: Standing) => ({
     conversions: a[name].conversions + b[name].conversions,
     payout: money(a[name].payout, b[name].payout),
   });

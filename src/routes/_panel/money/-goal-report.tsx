@@ -9,10 +9,11 @@ import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 
 /** Which goals the visitors reach, and what each pays. */
-export const goalReport: Report = async (world, { smartlinkCampaign: _, ...params }, today) => {
+export const goalReport: Report = async (world, asked, today) => {
+  const { smartlinkCampaign: _, ...params } = asked;
   const question = withGroupings('goalPerformance', params, world.publisher, today);
-  const asked = await world.ask(reportGoalPerformance, question);
-  return (screen) => <Goals asked={asked} screen={screen} />;
+  const goals = await world.ask(reportGoalPerformance, question);
+  return (screen) => <Goals asked={goals} screen={screen} />;
 };
 
 interface Props {
