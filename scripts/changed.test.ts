@@ -19,7 +19,7 @@ describe('what a change is proved by', () => {
     expect(plan.ui).toContain('src/ui/reports/report-table.test.tsx');
     expect(plan.ui).toContain('tests/models/reports.model.test.tsx');
     expect(plan.server).toContain('server/reports/figures.test.ts');
-    expect(plan.browser).toEqual(['tests/journeys/reports.spec.ts']);
+    expect(plan.browser).toEqual(['tests/journeys/reports.phone.spec.ts', 'tests/journeys/reports.spec.ts']);
     expect(plan.ui.some((file) => file.includes('postbacks'))).toBe(false);
   });
 

@@ -26,9 +26,13 @@ describe('conversions out of a kept list', () => {
     [{ device: ['desktop'] }, ['b']],
     [{ type: ['CPL'] }, ['c']],
     [{ offerGoalTitle: ['Deposit'] }, ['c']],
-    [{ offerCampaignRelativeId: [12] }, ['a', 'b']],
+    // what a smartlink sent to the offer, too
+    [{ offerCampaignRelativeId: [12] }, ['a', 'b', 'c']],
+    [{ offerCampaignRelativeId: [12], via: ['direct'] }, ['a', 'b']],
+    [{ offerCampaignRelativeId: [13] }, []],
     [{ smartlinkCampaign: [12] }, ['c']],
     [{ subSourceLike: 'PUS' }, ['a', 'c']],
+    [{ subSource: ['pus'] }, []],
     [{ extClickId: 'click-77' }, ['a', 'c']],
     [{ extClickId: 'click-7' }, []],
     [{ transactionId: 'TX-A' }, ['a']],
@@ -46,6 +50,10 @@ describe('conversions out of a kept list', () => {
     expect(holdsConversions({ country: ['DE'], from: '2026-11-01' }, {})).toBe(true);
     expect(holdsConversions({ country: ['DE'] }, { country: ['DE', 'CZ'], to: '2026-11-22' })).toBe(true);
     expect(holdsConversions({ country: ['DE'] }, { status: ['paid'] })).toBe(false);
+    // of browsers and sub ids the rows tell nothing
+    expect(holdsConversions({ browser: ['Chrome'] }, {})).toBe(false);
+    expect(holdsConversions({ sub1: 'a', country: ['DE'] }, { country: ['DE'] })).toBe(false);
+    expect(holdsConversions({ sub1: 'a', country: ['DE'] }, { sub1: 'a' })).toBe(true);
   });
 
   it('are asked for by themselves where they are those of a payment, which are of all days', () => {
