@@ -6,7 +6,8 @@ import { LedgerError } from '../ledger/transfer.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Command, CommandError, tableOf } from '../platform/manager/command.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
+import { listOf, type Said } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import {
   changeCompetition,
@@ -42,14 +43,13 @@ async function make(deps: Deps, args: readonly string[]): Promise<string> {
   return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those paid in ${row.currency} with showCompetitions ('flags all showCompetitions=on').`;
 }
 
-async function list({ db, ...deps }: Deps): Promise<string> {
+async function list({ db, ...deps }: Deps): Promise<Said> {
   const zone = await zoneOf({ db, ...deps });
   const rows = await db.select().from(competitions).orderBy(desc(competitions.number)).limit(100);
-  if (rows.length === 0) return 'No competitions.';
   const scored = await participants(db);
-  return tableOf([
+  return listOf(
     ['no.', 'status', `from (${zone})`, 'to', 'by', 'offers', 'with points', 'prizes', 'title'],
-    ...rows.map((row) => [
+    rows.map((row) => [
       String(row.number),
       row.status,
       shown(row.startAt, zone),
@@ -60,7 +60,8 @@ async function list({ db, ...deps }: Deps): Promise<string> {
       `${row.prizes.map((prize) => decimalOf(prize)).join(' ')} ${row.currency}`,
       row.titles.en,
     ]),
-  ]);
+    'No competitions.',
+  );
 }
 
 async function participants(db: Db): Promise<ReadonlyMap<string, number>> {
@@ -97,7 +98,7 @@ async function move(deps: Deps, [typed, to = '']: readonly string[]): Promise<st
   return `Competition ${row.number} now ends at ${shown(row.endAt, zone)} (${zone}).`;
 }
 
-async function settle(deps: Deps, args: readonly string[]): Promise<string> {
+async function settle(deps: Deps, args: readonly string[]): Promise<Said> {
   const settlement = await settleCompetition(deps, numberIn(args), ACTOR);
   if (settlement.kind === 'undecided')
     throw new CommandError(waitingFor(settlement.undecided, await zoneOf(deps)));
@@ -116,14 +117,15 @@ async function settle(deps: Deps, args: readonly string[]): Promise<string> {
   const names = new Map(winners.map(({ id, username }) => [id, username]));
   return [
     `Competition ${competition.number} is settled.`,
-    tableOf(
+    listOf(
+      ['place', 'publisher', 'prize'],
       prizes.map(({ position, publisherId, amount }) => [
         String(position),
         names.get(publisherId) ?? '',
         `${decimalOf(amount)} ${competition.currency}`,
       ]),
     ),
-  ].join('\n');
+  ];
 }
 
 function waitingFor({ tracked, onHold, until }: Undecided, zone: string): string {
@@ -161,7 +163,7 @@ function refusal(because: CompetitionRefusal, row: CompetitionRow | null): strin
   }
 }
 
-const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<string>>> = {
+const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<Said>>> = {
   list,
   make,
   start,
