@@ -36,13 +36,12 @@ const zones = [
 let deps: TestDeps;
 let tracker: Tracker;
 let publisher: PublisherRow;
-type Event = Readonly<Record<string, unknown>> &
-  Parameters<typeof valueIn>[0] & {
-    readonly at: number;
-    readonly sums: Sums;
-    /** Of a conversion: when its click was. */
-    readonly clickedAt?: number;
-  };
+type Event = Parameters<typeof valueIn>[0] & {
+  readonly at: number;
+  readonly sums: Sums;
+  /** Of a conversion: when its click was. */
+  readonly clickedAt?: number;
+};
 let events: readonly Event[];
 
 beforeAll(async () => {
