@@ -100,13 +100,7 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
   });
 
   it('write tests that pass', async () => {
-    const files = [
-      'src/machines/promo-activation',
-      'invoices',
-      'demo-table',
-      'quick-notes',
-      'transactions',
-    ];
+    const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'transactions'];
     const run = await node('node_modules/vitest/vitest.mjs', [
       'run',
       '--project',
