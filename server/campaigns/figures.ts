@@ -4,7 +4,7 @@ import type { Logger } from '../platform/log.ts';
 import { staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 import { lastDays, readDays } from '../events/read-roll-ups.ts';
 import { noSums, type Sums } from '../events/sums.ts';
-import { type InZone, ofLastDays } from '../reports/last-days.ts';
+import { type InZone, ofLastDays, sentToOffers } from '../reports/last-days.ts';
 
 /** What came of the last 30 days with today; payout in minor units. */
 export type Figures = Pick<Sums, 'clicks' | 'conversions' | 'payout'>;
@@ -60,8 +60,7 @@ export async function readChoices(
   { smartlink, ...of }: InZone & { readonly smartlink: number },
   now: Date,
 ): Promise<ReadonlyMap<number, Figures>> {
-  const filters = [{ dimension: 'smartlinkCampaign', values: [String(smartlink)] }] as const;
-  const had = await ofLastDays(db, of, now, 'offerCampaign', filters);
+  const had = await sentToOffers(db, of, now, smartlink);
   return new Map([...had].flatMap(([offer, sums]) => (offer === '' ? [] : [[Number(offer), sums]])));
 }
 

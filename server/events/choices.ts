@@ -1,3 +1,6 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ValueDimension } from './dimensions.ts';
+
 /** What a smartlink forwarded where: a value of the dimension `choice`. */
 interface Choice {
   /** `relativeId` of both. */
@@ -14,6 +17,12 @@ export const choiceValue = ({ smartlink, offer, subSource }: Choice): string =>
 export function choiceOf(value: string): Choice {
   const [smartlink, offer, ...subSource] = value.split('/');
   return { smartlink: Number(smartlink), offer: Number(offer), subSource: subSource.join('/') };
+}
+
+/** What a row of that roll-up has of a dimension; '' for what is no part of a choice. */
+export function choiceColumn(dimension: ValueDimension): SQL {
+  if (dimension === 'smartlinkCampaign') return sql`split_part(value, '/', 1)`;
+  return dimension === 'offerCampaign' ? sql`split_part(value, '/', 2)` : sql`''`;
 }
 
 /** Parts of a value that say smartlink and offer, whatever the sub-source. */

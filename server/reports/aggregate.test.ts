@@ -14,7 +14,7 @@ import { startTracker, type Tracker } from '../tracker/tracker.ts';
 import { aggregate, aggregateFrom } from './aggregate.ts';
 import { isTime, type ValueDimension, valueIn } from '../events/dimensions.ts';
 import { type Earned, earnedBy } from './earned.ts';
-import { planOf } from './plan.ts';
+import { choicePlan, planOf } from './plan.ts';
 import type { Filter } from '../events/filters.ts';
 import type { Group, Key, Question } from './question.ts';
 import { type Span, spanOf } from '../events/range.ts';
@@ -348,6 +348,25 @@ describe('sums by anything, of any days in any zone', () => {
       expect(planOf(question).some(({ kind }) => kind !== 'raw')).toBe(true);
       const raw = await aggregateFrom(deps.db, question, [{ kind: 'raw', from: span.start, to: span.end }]);
       expect(asMap(await aggregate(deps.db, question))).toEqual(asMap(raw));
+    }
+  });
+
+  test('of what a smartlink sent to each offer are the same from the roll-up of choices', async () => {
+    const [smartlink = ''] = events
+      .map((event) => valueOf(event, 'smartlinkCampaign'))
+      .filter((value) => value !== '');
+    const filters = [{ dimension: 'smartlinkCampaign', values: [smartlink] }] as const;
+    for (const zone of zones) {
+      const span = spanOf({ from: day(1), to: day(12) }, zone);
+      const question = questionOf(span, ['offerCampaign'], filters);
+      const chosen = asMap(await aggregateFrom(deps.db, question, choicePlan(question)));
+      const raw = asMap(
+        await aggregateFrom(deps.db, question, [{ kind: 'raw', from: span.start, to: span.end }]),
+      );
+      // whom it sent nowhere it chose nothing for
+      for (const found of [chosen, raw]) found.delete('');
+      expect(chosen.size).toBeGreaterThan(1);
+      expect(chosen).toEqual(raw);
     }
   });
 

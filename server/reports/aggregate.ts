@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { conversionColumn, conversionValue } from '../conversions/dimension-column.ts';
 import { conversions } from '../conversions/tables.ts';
+import { choiceColumn } from '../events/choices.ts';
 import { conditions, firstOf } from '../events/filters.ts';
 import { hits } from '../events/tables/hits.ts';
-import { dimensionColumns, freeDimensions, type ValueDimension } from '../events/dimensions.ts';
+import { CHOICE, dimensionColumns, freeDimensions, type ValueDimension } from '../events/dimensions.ts';
 import { around, planOf, type Source } from './plan.ts';
 import { crowdedDays } from '../events/crowded.ts';
 import { dayOfQuarter } from '../events/quarter-hours.ts';
@@ -52,16 +53,23 @@ export async function aggregateFrom(
 function partsOf(question: Question, source: Source): SQL[] {
   if (source.kind === 'raw') return [hitsPart(question, source), conversionsPart(question, source)];
   const { publisherId, filters } = question;
+  const valueOf = rolledUpValue(source.dimension);
   return [
     part(
       question,
-      (dimension) => (dimension === source.dimension ? sql`value` : sql`''`),
+      valueOf,
       sql`bucket`,
       rolledUpSums,
-      sql`${rolledUp(publisherId, source)}${conditions(filters, () => sql`value`)}`,
+      sql`${rolledUp(publisherId, source)}${conditions(filters, valueOf)}`,
     ),
   ];
 }
+
+/** What a row of a roll-up has of a dimension: its value, or a part of it. */
+const rolledUpValue = (rollUp: string) => (dimension: ValueDimension) => {
+  if (rollUp === CHOICE) return choiceColumn(dimension);
+  return dimension === rollUp ? sql`value` : sql`''`;
+};
 
 function hitsPart(question: Question, { from, to }: Source): SQL {
   const { publisherId, filters } = question;

@@ -1,4 +1,4 @@
-import { isTime, quarterHourDimensions, TOTAL } from '../events/dimensions.ts';
+import { CHOICE, isTime, quarterHourDimensions, TOTAL } from '../events/dimensions.ts';
 import { QUARTER_HOURS_A_DAY } from '../events/quarter-hours.ts';
 import type { Buckets } from '../events/read-roll-ups.ts';
 import type { Question } from './question.ts';
@@ -23,10 +23,26 @@ export function planOf({ keys, filters, from, to }: Question): readonly Source[]
   const fine = dimension === TOTAL || quarterHourDimensions.has(dimension);
   const byTime = keys.some((key) => key === 'slot' || isTime(key));
   if (byTime) return fine ? [{ kind: 'quarters', dimension, from, to }] : [raw];
+  return byDays({ from, to }, dimension, (start, stop) =>
+    fine ? { kind: 'quarters', dimension, from: start, to: stop } : { kind: 'raw', from: start, to: stop },
+  );
+}
+
+/**
+ * Where offers are told from that one smartlink has sent visitors to: two dimensions, but the roll-up of choices knows
+ * both. What it sent nowhere is not among those.
+ */
+export const choicePlan = (range: Pick<Question, 'from' | 'to'>): readonly Source[] =>
+  byDays(range, CHOICE, (start, stop) => ({ kind: 'raw', from: start, to: stop }));
+
+/** Days in the middle of a range, and `end` for what is left of it before and behind them. */
+function byDays(
+  { from, to }: Pick<Question, 'from' | 'to'>,
+  dimension: string,
+  end: (start: number, stop: number) => Source,
+): readonly Source[] {
   const firstDay = Math.ceil(from / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
   const lastDay = Math.floor(to / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
-  const end = (start: number, stop: number): Source =>
-    fine ? { kind: 'quarters', dimension, from: start, to: stop } : { kind: 'raw', from: start, to: stop };
   if (firstDay >= lastDay) return [end(from, to)];
   return [
     { kind: 'days', dimension, from: firstDay, to: lastDay },
