@@ -57,7 +57,7 @@ test('the filters have one size of letters, and the rare ones are folded', async
   const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
   expect(new Set(sizes).size).toBe(1);
   await expect(reports.filters.getByLabel('Sub 1')).toBeHidden();
-  await reports.filters.getByText('6 more filters').click();
+  await reports.filters.getByText('8 more filters').click();
   await expect(reports.filters.getByLabel('Sub 1')).toBeVisible();
 });
 

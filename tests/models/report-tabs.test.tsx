@@ -112,6 +112,10 @@ describe('the report of revenue', () => {
     await open('/reports?selectedTab=revenue&timeOf=click');
     await screen.findByText('2026-11-22');
     expect(within(screen.getByRole('table')).queryAllByRole('link')).toEqual([]);
+    // the other tabs know no such switch
+    await press(screen.getByRole('tab', { name: 'Summary' }));
+    await screen.findByText('2026-11-20');
+    expect(within(screen.getByRole('table')).queryAllByRole('link')).not.toEqual([]);
   });
 
   it('is counted by the clicks instead, and the address says so', async () => {

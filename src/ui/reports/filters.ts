@@ -57,6 +57,7 @@ export function useReportFilters(options: FilterOptions, roles: readonly string[
       kind: 'entries',
       name,
       label: t(($) => $.dimension[name]),
+      spaced: true,
       rare: true,
     })),
     ...subs.map((name, index): FilterField => ({

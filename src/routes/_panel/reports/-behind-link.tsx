@@ -8,9 +8,11 @@ import type { ReportSearch } from './-report-search.ts';
 
 /** Leads from a number of this report to its conversions; the number alone where the list cannot say which. */
 export function useBehind(search: ReportSearch): BehindLink {
-  const key = JSON.stringify(search);
+  // The switch of revenue stays in the address of the other tabs, which count by conversion time.
+  const asked = search.selectedTab === 'revenue' ? search : { ...search, timeOf: undefined };
+  const key = JSON.stringify(asked);
   // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the search, which is another object with each drawing
-  return useMemo(() => (props) => <Behind search={search} {...props} />, [key]);
+  return useMemo(() => (props) => <Behind search={asked} {...props} />, [key]);
 }
 
 interface Props extends ComponentProps<BehindLink> {

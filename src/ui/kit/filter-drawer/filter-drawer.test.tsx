@@ -85,6 +85,17 @@ describe('the filter drawer', () => {
     expect(suggest).toHaveBeenCalledOnce();
   });
 
+  it('takes a value with blanks and commas as one where values may have them', async () => {
+    const onApply = vi.fn();
+    const fields = [{ kind: 'entries', name: 'source', label: 'Sub-source', spaced: true }] as const;
+    const { user } = await renderUi(
+      <FilterDrawer opened fields={fields} values={{}} onApply={onApply} onClose={() => {}} />,
+    );
+    await user.type(await screen.findByRole('combobox', { name: 'Sub-source' }), 'summer sale, 2');
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ source: ['summer sale, 2'] });
+  });
+
   it('is applied by Enter in a text field', async () => {
     const { user, onApply, dialog } = await drawer();
     await user.type(dialog.getByRole('textbox', { name: 'Track contains' }), 'a{Enter}');

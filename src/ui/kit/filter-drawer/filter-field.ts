@@ -36,8 +36,8 @@ export type FilterField = Named &
     | { readonly kind: 'countries'; readonly source: OptionSource }
     /** Few and fixed: all of them are seen. */
     | { readonly kind: 'choices'; readonly options: readonly FilterOption[] }
-    /** Values that nobody lists: typed, closed with Enter or a comma. */
-    | { readonly kind: 'entries'; readonly numeric?: boolean }
+    /** Values that nobody lists: typed, closed with Enter, or by a comma or a blank unless they may hold such (`spaced`). */
+    | { readonly kind: 'entries'; readonly numeric?: boolean; readonly spaced?: boolean }
     | { readonly kind: 'text'; readonly suggest?: Suggest | undefined }
   );
 

@@ -70,7 +70,7 @@ export function FilterInput({ field, value, onChange }: Props) {
           placeholder={listOf(value).length === 0 ? t(($) => $.filters.anyOption) : ''}
           value={listOf(value).map(String)}
           onChange={(typed) => onChange(entriesOf(typed, field.numeric ?? false))}
-          splitChars={[',', ' ', ';']}
+          splitChars={field.spaced ? [] : [',', ' ', ';']}
           acceptValueOnBlur
           clearable
           clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: field.label }) }}
