@@ -77,5 +77,6 @@ export const shortLinkRules = v.object({ trafficType: trafficTypeChosen });
 /** That of a new one; no ending is one by chance. */
 export const newShortLinkRules = v.object({
   ...shortLinkRules.entries,
-  ending: v.union([v.pipe(v.string(), v.trim(), v.literal('')), shortLinkEnding]),
+  // a pipe that ends in a literal would count as a text all the same, and hide what is wrong with this one
+  ending: v.pipe(v.string(), v.trim(), v.union([v.literal(''), shortLinkEnding])),
 });

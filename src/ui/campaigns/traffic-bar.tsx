@@ -43,11 +43,11 @@ export function TrafficBar({ saved, chosen, onSave, blocker, onChoose, onDelete 
               onClick={() => onChoose(isChosen ? null : id)}
             >
               <CountryFlag code={country} />
-              {text}
+              <span>{text}</span>
             </button>
             {isChosen && (
               <CloseButton
-                size="sm"
+                size="md"
                 disabled={disabled}
                 title={blocker ?? undefined}
                 aria-label={t(($) => $.traffic.delete, { traffic: text })}

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 /** `c`, wherever that stands on the keyboard, on the row that has the focus presses its 'Copy link'. */
 export function useCopyKey(): void {
   useEffect(() => {
-    const press = ({ key, code, target, repeat, ...held }: KeyboardEvent) => {
-      const isPlain = !held.ctrlKey && !held.metaKey && !held.altKey && !repeat;
+    const press = (event: KeyboardEvent) => {
+      const { key, code, target } = event;
+      // named one by one: they are getters, and the rest of an event has none of them
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
       if (!isPlain || (key !== 'c' && code !== 'KeyC') || !(target instanceof HTMLTableRowElement)) return;
       target.querySelector<HTMLElement>('[data-copy]')?.click();
     };

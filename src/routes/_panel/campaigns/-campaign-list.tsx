@@ -70,10 +70,14 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
         defaultSort={byEarnings}
         dated={false}
         summary={trafficBar}
-        applyLabel={(values) =>
-          t(($) => $.kinds[kind.campaign].show, {
-            count: narrow(asked, { ...values, search: search.search }).length,
-          })
+        // what has not come yet is not none
+        applyLabel={
+          list.view.kind === 'ready'
+            ? (values) =>
+                t(($) => $.kinds[kind.campaign].show, {
+                  count: narrow(asked, { ...values, search: search.search }).length,
+                })
+            : undefined
         }
         controls={
           <CampaignSearch

@@ -81,7 +81,7 @@ export function useMyTraffic({ world, asked, channels, search, onSearch }: Given
     question: ({ text }) => ({ lead: text }),
     onConfirm: ({ id }) => removal.send({ values: { id } }),
   });
-  const wanted = savable(search);
+  const wanted = chosen ? null : savable(search);
   return {
     traffic,
     bar: (
@@ -108,9 +108,9 @@ const nothing = { country: null, device: null, promoChannel: null };
 const isDevice = (name: string): name is 'desktop' | 'mobile' => name === 'desktop' || name === 'mobile';
 
 /** What the filters say of one's traffic: one country, and at most one device and one channel. */
-function savable({ country, device = [], promoChannel = [], traffic }: Asked): Traffic | null {
+function savable({ country, device = [], promoChannel = [] }: CampaignQuestion): Traffic | null {
   const [only, ...others] = country ?? [];
-  if (traffic !== undefined || only === undefined) return null;
+  if (only === undefined) return null;
   if (others.length > 0 || device.length > 1 || promoChannel.length > 1) return null;
   return { country: only, device: device[0] ?? null, promoChannel: promoChannel[0] ?? null };
 }
