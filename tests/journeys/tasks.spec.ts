@@ -59,7 +59,7 @@ test('an offer for German mobile traffic takes two presses, and a link with one�
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offers = new OffersPage(page);
-  const chip = page.getByRole('button', { name: 'Germany · Mobile' });
+  const chip = page.getByRole('button', { name: 'Germany · Mobile', exact: true });
   // once: the traffic that one has, and what one's links carry
   await offers.open('?country=%5B%22DE%22%5D&device=%5B%22mobile%22%5D&status=%5B%22live%22%5D');
   await page.getByRole('button', { name: 'Save as my traffic' }).click();
