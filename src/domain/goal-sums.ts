@@ -37,7 +37,7 @@ export function goalSum(
 
 /** Goals are called anything in any script; a column's name in an address is letters and digits. */
 function keyOf(goal: string): string {
-  let hash = 0;
-  for (const character of goal) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 0x7fff_ffff;
-  return hash.toString(36);
+  let hash = 0x811c9dc5;
+  for (const character of goal) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -1,13 +1,9 @@
 import { createFileRoute, getRouteApi, Navigate, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { reportTabs } from '#contract/enumerations.ts';
 import { ReportParams } from '#contract/resources/report-params.ts';
 import { mending, paramsOf } from '#contract/search.ts';
 import { dayAt } from '#domain/zone.ts';
-import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { ReportTabs } from '#ui/reports/report-tabs.tsx';
-import { UnbuiltReport } from '#ui/reports/unbuilt-report.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
@@ -29,7 +25,7 @@ export const Route = createFileRoute('/_panel/reports')({
     const { customer, timezone } = world.publisher;
     const params = permittedFilters(deps.params, customer.roles);
     const [report, options] = await Promise.all([
-      reports[deps.tab]?.(world, params, dayAt(Date.now(), timezone), deps.own),
+      reports[deps.tab](world, params, dayAt(Date.now(), timezone), deps.own),
       askFilterOptions(world),
     ]);
     return { report, options };
@@ -40,7 +36,6 @@ export const Route = createFileRoute('/_panel/reports')({
 const panel = getRouteApi('/_panel');
 
 function Reports() {
-  const { t } = useTranslation('reports');
   const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
   const options = useFilterOptions(asked.options, world);
@@ -65,7 +60,6 @@ function Reports() {
       tabs={shownTabs(publisher)}
       selected={search.selectedTab}
       claimFocus={claimFocus}
-      unbuilt={reportTabs.filter((tab) => !reports[tab])}
       onSelect={onTab}
       end={end}
     >
@@ -75,13 +69,6 @@ function Reports() {
   // Such as the competitions while none runs.
   if (!shownTabs(publisher).includes(search.selectedTab)) {
     return <Navigate to="/reports" search={{ ...search, selectedTab: 'summary' }} replace />;
-  }
-  if (!asked.report) {
-    return (
-      <Page header={<PageHeader title={t(($) => $.title)} overTabs />}>
-        {tabs(<UnbuiltReport onSummary={() => onTab('summary')} />)}
-      </Page>
-    );
   }
   return asked.report({ publisher, options, draft, search, onSearch, tabs });
 }

@@ -19,7 +19,6 @@ function Reports() {
       key={selected}
       tabs={['summary', 'revenue']}
       selected={selected}
-      unbuilt={['revenue']}
       claimFocus={claimFocus}
       onSelect={(tab) => {
         chosen.current = true;

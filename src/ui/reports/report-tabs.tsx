@@ -6,8 +6,6 @@ import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 interface Props {
   readonly tabs: readonly ReportTab[];
   readonly selected: ReportTab;
-  /** Those whose report is not built yet. */
-  readonly unbuilt: readonly ReportTab[];
   readonly onSelect: (tab: ReportTab) => void;
   readonly claimFocus?: () => boolean;
   /** Stands at the end of their row. */
@@ -17,12 +15,12 @@ interface Props {
 }
 
 /** The reports, by `selectedTab` of the address. */
-export function ReportTabs({ tabs, unbuilt, ...rest }: Props) {
+export function ReportTabs({ tabs, ...rest }: Props) {
   const { t } = useTranslation('reports');
   return (
     <PageTabs
       label={t(($) => $.tabs.label)}
-      tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]), unbuilt: unbuilt.includes(id) }))}
+      tabs={tabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }))}
       {...rest}
     />
   );

@@ -3,8 +3,8 @@ import { loadTexts } from '#i18n/instance.ts';
 import type { Report } from './-report-tab.ts';
 import { summaryReport } from './-summary-report.tsx';
 
-/** The reports by their tabs. One without an entry says that it is not built yet. */
-export const reports: Readonly<Partial<Record<ReportTab, Report>>> = {
+/** The reports by their tabs. */
+export const reports: Readonly<Record<ReportTab, Report>> = {
   summary: summaryReport,
   revenue: late(async () => (await import('../money/-revenue-report.tsx')).revenueReport),
   goalPerformance: late(async () => (await import('../money/-goal-report.tsx')).goalReport),

@@ -6,8 +6,6 @@ interface PageTab<Tab extends string> {
   readonly id: Tab;
   readonly label: string;
   readonly mark?: ReactNode;
-  /** What it leads to is not built yet: greyed, but it opens and says so. */
-  readonly unbuilt?: boolean;
 }
 
 interface PageTabsProps<Tab extends string> {
@@ -47,14 +45,8 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
     >
       <div className={`row ${classes['row']}`}>
         <Tabs.List ref={list} className={`grow ${classes['list']}`} aria-label={label}>
-          {tabs.map(({ id, label: name, mark, unbuilt }) => (
-            <Tabs.Tab
-              key={id}
-              value={id}
-              className={classes['tab'] ?? ''}
-              data-unbuilt={unbuilt || undefined}
-              rightSection={mark}
-            >
+          {tabs.map(({ id, label: name, mark }) => (
+            <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} rightSection={mark}>
               {name}
             </Tabs.Tab>
           ))}
