@@ -68,6 +68,7 @@ describe('what is fetched ahead', () => {
         '/faqs',
         '/countries.jsonld',
         '/offers',
+        '/my_traffic',
         '/proxy_domains',
         '/proxy_domains/short_links',
       ]),

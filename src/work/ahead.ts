@@ -12,6 +12,7 @@ import {
   offerOptions,
   smartlinkOptions,
 } from '#contract/resources/lists.ts';
+import { myTraffic } from '#contract/resources/my-traffic.ts';
 import { payments } from '#contract/resources/payments.ts';
 import { article, faqs, notifications } from '#contract/resources/news.ts';
 import { nextPayment } from '#contract/resources/next-payment.ts';
@@ -63,6 +64,7 @@ function questionsFor({ customer }: Member['publisher']): readonly Question[] {
     ask(offerOptions),
     ask(goalOptions),
     ask(offers),
+    ask(myTraffic),
     ask(domains),
     ...[categories, promoChannels, trafficTypes, shortLinkDomains].map((resource) => ask(resource)),
     ...(hasRole(customer.roles, 'ROLE_SMARTLINKS') ? [ask(smartlinkOptions), ask(smartlinks)] : []),
