@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -48,7 +48,24 @@ const SKELETON_CARDS = 10;
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const shown = useDeferredValue(props);
-  return useMemo(() => <Drawn {...shown} />, [shown]);
+  const { onSort, onRetry, onReset } = useNewest(props);
+  return useMemo(
+    () => <Drawn {...shown} onSort={onSort} onRetry={onRetry} onReset={shown.onReset && onReset} />,
+    [shown, onSort, onRetry, onReset],
+  );
+}
+
+/** What is pressed while older rows still stand there goes by the newest address: none of its filters is undone. */
+function useNewest<Row>(props: Props<Row>) {
+  const newest = useRef(props);
+  useLayoutEffect(() => {
+    newest.current = props;
+  });
+  return {
+    onSort: useCallback((sorting: Sorting) => newest.current.onSort(sorting), []),
+    onRetry: useCallback(() => newest.current.onRetry(), []),
+    onReset: useCallback(() => newest.current.onReset?.(), []),
+  };
 }
 
 function Drawn<Row extends RowData>(props: Props<Row>) {
