@@ -34,8 +34,9 @@ async function boot(root: HTMLElement): Promise<void> {
   const router = createPanelRouter(system);
   followSession(router, system);
   watchPageFetching(router, system);
-  whenTouched(() => fetchPanel(router, system));
   await router.load();
+  // Not before it is known which page this is: the first touch is told once.
+  whenTouched(() => fetchPanel(router, system));
   // In a transition React draws in slices, so that a slow phone can answer a touch in between.
   startTransition(() =>
     createRoot(root, { onCaughtError: reportUnforeseen }).render(

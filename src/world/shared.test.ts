@@ -22,8 +22,18 @@ it('keeps the rows that have not changed, and takes those that have', () => {
   expect(next.value[1]).not.toBe(before.value[1]);
 });
 
-it('takes long lists as they come', () => {
-  const long = () => ({ value: Array.from({ length: 501 }, (_, id) => ({ id })) });
+const rows = (length: number) => Array.from({ length }, (_, id) => ({ id }));
+
+it.each([
+  ['lists', () => ({ value: rows(501) })],
+  ['reports', () => ({ value: { rows: rows(501), total: 1 } })],
+])('takes long %s as they come', (_, long) => {
   const next = long();
-  expect(shared(long(), next)).toBe(next);
+  expect(shared<unknown>(long(), next)).toBe(next);
+});
+
+it('keeps a short report', () => {
+  const report = () => ({ value: { rows: rows(500), total: 1 } });
+  const before = report();
+  expect(shared(before, report())).toBe(before);
 });
