@@ -8,6 +8,8 @@ test('on a phone what needs the publisher and where the money is are read line b
 }) => {
   await signedIn.open();
   await expect(signedIn.attention.getByRole('listitem').first()).toBeVisible();
+  // it is drawn once its place is near
+  await page.getByRole('region', { name: 'Performance' }).scrollIntoViewIfNeeded();
   await signedIn.money.scrollIntoViewIfNeeded();
   await expect(signedIn.money.getByText(/ free /)).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);

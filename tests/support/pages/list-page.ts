@@ -56,7 +56,13 @@ export class ListPage {
     return buttons.evaluateAll((all: HTMLElement[]) => all.map((one) => one.title));
   }
 
+  /** Until the rows are those of the address. */
+  private drawn(): Promise<void> {
+    return expect(this.page.locator('[data-behind]')).toHaveCount(0);
+  }
+
   private async cells(name: string): Promise<Locator> {
+    await this.drawn();
     const headers = await this.table.getByRole('columnheader').allInnerTexts();
     const index = headers.findIndex((text) => text.trim() === name);
     expect(index, `column ${name} among ${headers.join(', ')}`).toBeGreaterThanOrEqual(0);
@@ -65,6 +71,7 @@ export class ListPage {
 
   /** The totals row by the names of the columns. */
   async totals(): Promise<Readonly<Record<string, string>>> {
+    await this.drawn();
     await expect(this.total).toBeVisible();
     const names = await this.table.getByRole('columnheader').allInnerTexts();
     const cells = await this.total.locator(':scope > *').allInnerTexts();

@@ -49,9 +49,14 @@ const SKELETON_CARDS = 10;
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const shown = useDeferredValue(props);
   const { onSort, onRetry, onReset } = useNewest(props);
-  return useMemo(
+  const drawn = useMemo(
     () => <Drawn {...shown} onSort={onSort} onRetry={onRetry} onReset={shown.onReset && onReset} />,
     [shown, onSort, onRetry, onReset],
+  );
+  return (
+    <div className={classes['slices']} data-behind={shown !== props || undefined}>
+      {drawn}
+    </div>
   );
 }
 
