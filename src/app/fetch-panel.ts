@@ -1,4 +1,5 @@
-import { loadTexts } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/instance.ts';
+import { textsOf } from '#i18n/resources.ts';
 import type { System } from '#world/system.ts';
 import type { PanelRouter } from './router.ts';
 
@@ -14,6 +15,7 @@ export function fetchPanel(router: PanelRouter, { session }: Pick<System, 'sessi
     import('#world/open-world.ts'),
     router.loadRouteChunk(frame),
     router.loadRouteChunk(page),
-    loadTexts('panel'),
+    // fetched, not wanted yet: another language chosen here waits for none of it
+    textsOf(currentLanguage(), 'panel'),
   ]);
 }
