@@ -272,7 +272,7 @@ describe('a statement', () => {
     expect(await screen.findByText(agrees)).toBeTruthy();
     expect(verdict()).toBe('agrees');
     const table = within(screen.getByRole('table', { name }));
-    expect(table.getByRole('rowheader', { name: 'Total' })).toBeTruthy();
+    expect(await table.findByRole('rowheader', { name: 'Total' })).toBeTruthy();
   });
 
   it('leads from opening over what came and went to what is there now, and on to its conversions', async () => {
@@ -289,8 +289,8 @@ describe('a statement', () => {
       ['Now', '$917.17'],
     ]);
     const table = within(screen.getByRole('table', { name: /^On hold in/ }));
+    expect(await table.findByText('+$9.50')).toBeTruthy();
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toContain('On hold after');
-    expect(table.getByText('+$9.50')).toBeTruthy();
     expect(table.getByText('+$817.17')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Conversions on hold' }).getAttribute('href')).toContain(
       'onHold',
@@ -316,7 +316,7 @@ describe('a statement', () => {
     await screen.findByText(/^Checked on this device/);
     const amounts = () =>
       screen.getAllByText(/^\+\$\d/, { selector: 'td *' }).map((cell) => cell.textContent);
-    expect(amounts()).toEqual(['+$9.50', '+$807.67']);
+    await waitFor(() => expect(amounts()).toEqual(['+$9.50', '+$807.67']));
   });
 
   it('warns where its entries are not the amount, says by how much and what to do', async () => {

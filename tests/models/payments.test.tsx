@@ -306,7 +306,7 @@ describe('the conversions of a payment', () => {
     expect(await screen.findByRole('heading', { name: 'Conversions of payment 3' })).toBeTruthy();
     expect(await screen.findByText(/2 conversions come to \$100\.00, as in the payment/)).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Conversions' }));
-    expect(table.getByText('$60.00')).toBeTruthy();
+    expect(await table.findByText('$60.00')).toBeTruthy();
     expect(table.queryByText('$1.00')).toBeNull();
     const asked = api.calls.filter(({ path }) => path === paths.conversions).map(({ query }) => query);
     expect(asked).toContainEqual({ payment: 'p3', itemsPerPage: 10_000 });
@@ -356,7 +356,7 @@ describe('what a payment has besides conversions', () => {
     expect(await screen.findByRole('heading', { name: 'Transactions of payment 3' })).toBeTruthy();
     expect(await screen.findByText(/3 transactions come to \$20\.00, as in the payment/)).toBeTruthy();
     const table = within(screen.getByRole('table', { name: 'Balance' }));
-    expect(table.getByText('+$1.00')).toBeTruthy();
+    expect(await table.findByText('+$1.00')).toBeTruthy();
     expect(table.queryByText('$500.00')).toBeNull();
     const asked = api.calls.filter(({ path }) => path === paths.transactions).map(({ query }) => query);
     expect(asked).toContainEqual({ payment: 'p3', itemsPerPage: 20 });

@@ -210,7 +210,7 @@ describe('a change of tab', () => {
     await screen.findByText('2026-11-22');
     await press(screen.getByRole('button', { name: /^Filters/ }));
     const drawer = within(await screen.findByRole('dialog'));
-    const field = drawer.getByLabelText<HTMLInputElement>('Smartlink');
+    const field = await drawer.findByLabelText<HTMLInputElement>('Smartlink');
     expect(field.disabled).toBe(true);
     expect(drawer.getByText(/goals belong to offers/)).toBeTruthy();
     await press(drawer.getByRole('checkbox', { name: 'Mobile' }));

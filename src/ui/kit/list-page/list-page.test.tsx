@@ -122,7 +122,7 @@ describe('a list page', () => {
     const { user, onSearch } = await page({ search: { page: 2 } });
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await user.click(drawer.getByRole('checkbox', { name: 'CPL' }));
+    await user.click(await drawer.findByRole('checkbox', { name: 'CPL' }));
     await user.click(drawer.getByRole('button', { name: 'Apply' }));
     expect(onSearch).toHaveBeenLastCalledWith({ type: ['CPL'] });
     await waitFor(() => expect(screen.getByText('CPL', { selector: 'li *' })).toBeDefined());
