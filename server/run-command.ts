@@ -4,7 +4,7 @@ import { features } from './features.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Command, CommandError } from './platform/manager/command.ts';
 import { asData, asText, columnsOf } from './platform/manager/said.ts';
-import { wordCountOf } from './platform/manager/usage.ts';
+import { optionsOf, wordCountOf } from './platform/manager/usage.ts';
 
 const commands = features.flatMap((feature) => feature.commands ?? []);
 
@@ -87,7 +87,8 @@ function readSwitches(said: readonly string[]) {
 const isSwitch = (word: string) => word === '--json' || word === '--help' || word === '-h';
 
 /** Throws a `CommandError` for an option that the command does not read. */
-function withoutOptions(args: readonly string[], { options = [], name }: Command): readonly string[] {
+function withoutOptions(args: readonly string[], { usage, name }: Command): readonly string[] {
+  const options = optionsOf(usage);
   const words: string[] = [];
   for (let index = 0; index < args.length; index += 1) {
     const arg = args[index] ?? '';

@@ -12,7 +12,6 @@ import { offerCreatives } from './tables.ts';
 
 const add: Command = {
   name: 'add-creative',
-  options: ['title', 'size'],
   usage: 'OFFER FILE --title TITLE [--size 300x250]',
   help: 'adds a banner to an offer: PNG, JPEG, GIF, SVG or HTML in one file; PNG and GIF say their size themselves',
   run: async (deps, args) => {

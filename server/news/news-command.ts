@@ -4,7 +4,6 @@ import type { Command } from '../platform/manager/command.ts';
 
 export const publishCommand: Command = {
   name: 'news',
-  options: [],
   usage: 'TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]…',
   help: 'publishes an announcement; an empty line in the text starts a paragraph, a tag at its start makes it html',
   run: async ({ db, ids, clock }, args) => {

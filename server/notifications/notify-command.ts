@@ -6,7 +6,6 @@ import { findPublisher } from '../auth/find-publisher.ts';
 
 export const notifyCommand: Command = {
   name: 'notify',
-  options: ['link'],
   usage: 'PUBLISHER|all TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]… [--link /publisher/…]',
   help: 'tells one publisher something, or all of them; an open panel shows it at once',
   run: async (deps, [whom, ...args]) => {

@@ -32,7 +32,6 @@ const Options = v.object({
 
 export const pagesCommand: Command = {
   name: 'pages',
-  options: ['url', 'icon', 'after'],
   usage:
     '[add TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]… [--url https://…] [--icon NAME] [--after 1…11] | remove ID]',
   help: 'lists, adds or removes own pages of the menu: an article, or a frame with --url',

@@ -22,7 +22,6 @@ export const addPublisher: Command = {
   name: 'add-publisher',
   usage: 'USERNAME E-MAIL [--language en]',
   help: `makes an account that is active, and answers with the link by which its owner sets a password, good for two hours; a language is one of ${languages.join(', ')}`,
-  options: ['language'],
   run: async (deps, args) => {
     const { words, options } = readArguments(args, ['language']);
     const [username, email] = words.get('en') ?? [];

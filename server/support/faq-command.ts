@@ -9,7 +9,6 @@ import { listOf, type Said } from '../platform/manager/said.ts';
 
 export const faqCommand: Command = {
   name: 'faq',
-  options: [],
   usage: '[add QUESTION ANSWER [ru|uk|zh-CN QUESTION ANSWER]… | remove ID]',
   help: 'lists, adds or removes answers of the support page; answers may be html',
   run: (deps, [what = 'list', ...args]) => {

@@ -11,12 +11,10 @@ export interface Command {
   readonly name: string;
   /**
    * What follows the name, for the help: words in capitals are values, what stands in brackets may be left out, `…` may
-   * be said again, ` | ` stands between whole ways to say it.
+   * be said again, ` | ` stands between whole ways to say it. Options that do not stand in it are refused.
    */
   readonly usage: string;
   readonly help: string;
-  /** Names of the options that it reads itself; every other word with two dashes is refused. */
-  readonly options?: readonly string[];
   /** @returns what is printed. Throws a `CommandError` for what the manager can mend. */
   run(deps: Deps, args: readonly string[]): Promise<Said>;
 }

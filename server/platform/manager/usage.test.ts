@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordCountOf } from './usage.ts';
+import { optionsOf, wordCountOf } from './usage.ts';
 
 const many = Number.POSITIVE_INFINITY;
 
@@ -18,4 +18,12 @@ test.each([
   ['[custom|chat SCRIPT|off]', 0, many],
 ])('%s needs %i words and takes %d', (usage, least, most) => {
   expect(wordCountOf(usage)).toEqual({ least, most });
+});
+
+test.each([
+  ['PUBLISHER', []],
+  ['OFFER FILE --title LINE [--size 300x250]', ['title', 'size']],
+  ['list | make TITLE --start DAY[THH:MM] [--offers 101,114] | end NO', ['start', 'offers']],
+])('%s has the options %j', (usage, options) => {
+  expect(optionsOf(usage)).toEqual(options);
 });

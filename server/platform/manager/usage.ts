@@ -21,6 +21,10 @@ export function wordCountOf(usage: string): WordCount {
   };
 }
 
+/** Names of the options in a usage; a command reads these, and refuses all others. */
+export const optionsOf = (usage: string): readonly string[] =>
+  [...usage.matchAll(/--(\w+)/g)].map(([, name = '']) => name);
+
 /** `--link /publisher/…` is no word of its own. */
 const withoutOptions = (usage: string) => usage.replace(/\[?--\w+ [^\]\s]+\]?/g, '');
 
