@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCompetition } from '../competitions/change-competition.ts';
+import { competitions } from '../competitions/tables.ts';
 import { announcements } from '../news/tables.ts';
 import { publishNews } from '../news/publish.ts';
+import { additionalPages } from '../pages/tables.ts';
+import { chatScripts } from '../panel/scripts.ts';
 import { demoMark } from '../platform/demo-mark.ts';
 import { clockOffset, loadClock } from '../platform/network-clock.ts';
 import { readSetting, removeSetting, writeSetting } from '../platform/settings.ts';
@@ -10,14 +14,20 @@ import { managers, publishers } from '../platform/tables/publishers.ts';
 import { customFields } from '../registration/tables.ts';
 import { runCommand } from '../run-command.ts';
 import { faqs } from '../support/tables.ts';
-import { makePublisher } from '../testing/network.ts';
+import { countFrom, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { seedCatalogue } from './catalogue.ts';
+import { seedCircle } from './circle.ts';
+import { DEMO_USERNAME } from './demo-accounts.ts';
+import { raceTexts } from './race-texts.ts';
+import { seedRival } from './rival.ts';
 import { seedDemo } from './seed-demo.ts';
 import { openAccounts, settleDemo } from './settle-demo.ts';
 
 let deps: TestDeps;
 beforeAll(async () => {
   deps = await testDeps();
+  countFrom(5_000);
 });
 afterAll(() => deps.database.close());
 
@@ -25,6 +35,28 @@ const on = { demo: true, isDemoSaid: true };
 const off = { demo: false, isDemoSaid: false };
 const run = (...args: string[]) => runCommand(deps, args);
 const mark = () => readSetting(deps.db, demoMark);
+/** What the history adds: others of the demo, and a competition beside one of the network's own. */
+async function seedHistory(): Promise<void> {
+  const now = deps.clock.now().getTime();
+  const [first = expect.unreachable('no demo')] = await deps.db
+    .select()
+    .from(publishers)
+    .where(eq(publishers.usernameKey, DEMO_USERNAME));
+  await seedCatalogue(deps.db, first, new Date(now));
+  await seedRival(deps.db, new Date(now));
+  await seedCircle(deps.db, first, { start: now - 3_600_000, end: now });
+  for (const titles of [raceTexts.advent.titles, { en: 'Ours' }])
+    await makeCompetition(deps, {
+      titles,
+      rules: {},
+      startAt: new Date(now + 86_400_000),
+      endAt: new Date(now + 2 * 86_400_000),
+      metric: 'payout',
+      currency: 'USD',
+      offers: [],
+      prizes: [10_000],
+    });
+}
 
 describe('a database is that of a demo or not, whatever later starts are told', () => {
   test('a new one becomes what is asked for', async () => {
@@ -62,6 +94,7 @@ test('a clock that was moved in a demo is right where there is none', async () =
 
 describe('the demo is removed', () => {
   test('and what is not its own stays', async () => {
+    await seedHistory();
     const own = await makePublisher(deps, { username: 'real' });
     deps.clock.move(3_600_000);
     const texts = { en: { title: 'Ours', text: 'Kept' } };
@@ -78,7 +111,11 @@ describe('the demo is removed', () => {
     expect(rows.filter(({ state }) => state === 'active').map(({ id }) => id)).toEqual([own.id]);
     expect(rows.map(({ username }) => username)).toContain('demo-1001');
     expect(await deps.db.select().from(announcements)).toHaveLength(1);
-    for (const table of [customFields, faqs, managers]) expect(await deps.db.$count(table)).toBe(0);
+    for (const table of [customFields, faqs, managers, additionalPages])
+      expect(await deps.db.$count(table)).toBe(0);
+    expect(await readSetting(deps.db, chatScripts)).toBeNull();
+    const races = await deps.db.select().from(competitions).orderBy(competitions.number);
+    expect(races.map(({ status }) => status)).toEqual(['withdrawn', 'waiting']);
     // and its names are free
     expect(await run('add-publisher', 'publisher', 'publisher@traffic.example')).toContain(
       '/publisher/reset_password',

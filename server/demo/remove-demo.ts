@@ -1,10 +1,14 @@
-import { eq, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
+import { UNSETTLED } from '../competitions/count-conversions.ts';
+import { competitions, competitionScores } from '../competitions/tables.ts';
 import { domains } from '../domains/tables.ts';
 import { announcements } from '../news/tables.ts';
+import { additionalPages } from '../pages/tables.ts';
+import { chatScripts } from '../panel/scripts.ts';
 import { payoutAccounts } from '../payout-accounts/tables.ts';
 import { demoMark } from '../platform/demo-mark.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -16,13 +20,16 @@ import { postbacks } from '../postbacks/tables.ts';
 import { promoCodes } from '../promo-codes/tables.ts';
 import { customFields } from '../registration/tables.ts';
 import { faqs } from '../support/tables.ts';
+import { circle } from './circle.ts';
 import { demoAccounts, MANAGER_ID } from './demo-accounts.ts';
+import { demoChat } from './demo-chat.ts';
 import { demoFieldIds } from './demo-fields.ts';
 import { DEMO_PROMO_CODE } from './demo-support.ts';
+import { raceTexts } from './race-texts.ts';
 import { rival } from './rival.ts';
 import { demoSeededAt } from './settings.ts';
 
-const whose = [...demoAccounts.map(({ id }) => id), rival.id];
+const whose = [...demoAccounts, rival, ...circle].map(({ id }) => id);
 /** Ids of what the demo makes by itself begin so (`ids.ts`); the network's own have the time of their making. */
 const OWN_IDS = sql`'019a0000-0000-7000-8000-000000000000'::uuid and '019a0000-0000-7000-8000-ffffffffffff'::uuid`;
 /** What was seeded was so in one go. */
@@ -33,7 +40,8 @@ export const othersIn = (db: Db): Promise<number> => db.$count(publishers, notIn
 
 /**
  * Ends the demo in a database that has others' data too: nobody logs in to its accounts, its names are free, its offers
- * and smartlinks are archived, its questions, news and answers go. What money has moved stays in the ledger, as all does.
+ * and smartlinks are archived, its competitions are taken back, its questions, news, answers, page and chat go. What money
+ * has moved stays in the ledger, as all does.
  */
 export async function removeDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
@@ -62,6 +70,7 @@ export async function removeDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
       .where(sql`${smartlinks.id} between ${OWN_IDS}`);
     await tx.delete(customFields).where(inArray(customFields.id, [...demoFieldIds]));
     await tx.update(promoCodes).set({ expiresAt: clock.now() }).where(eq(promoCodes.code, DEMO_PROMO_CODE));
+    await withdrawRaces(tx);
     await removeTexts(tx);
     await endManager(tx);
     await removeSetting(tx, clockOffset);
@@ -69,12 +78,33 @@ export async function removeDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   });
 }
 
-/** News and answers that were seeded. */
+/** Nobody pays the demo's prizes. One that others have points in is left to the manager: they count on it. */
+async function withdrawRaces(tx: Db): Promise<void> {
+  const titles = Object.values(raceTexts).map((race) => race.titles.en);
+  const withOthers = tx
+    .select({ id: competitionScores.competitionId })
+    .from(competitionScores)
+    .where(and(notInArray(competitionScores.publisherId, whose), gt(competitionScores.points, 0)));
+  await tx
+    .update(competitions)
+    .set({ status: 'withdrawn' })
+    .where(
+      and(
+        inArray(competitions.status, [...UNSETTLED]),
+        inArray(sql`${competitions.titles}->>'en'`, titles),
+        notInArray(competitions.id, withOthers),
+      ),
+    );
+}
+
+/** News, answers and the page that were seeded, and the chat that is still the demo's. */
 async function removeTexts(tx: Db): Promise<void> {
+  if ((await readSetting(tx, chatScripts)) === demoChat) await removeSetting(tx, chatScripts);
   const seeded = await readSetting(tx, demoSeededAt);
   if (seeded === null) return;
   const until = new Date(new Date(seeded).getTime() + SEEDING_MS);
   await tx.delete(announcements).where(lte(announcements.publishedAt, until));
+  await tx.delete(additionalPages).where(lte(additionalPages.createdAt, until));
   // the first 48 bits of an id are its time
   const last = until.getTime().toString(16).padStart(12, '0');
   const lastId = `${last.slice(0, 8)}-${last.slice(8)}-7fff-bfff-ffffffffffff`;

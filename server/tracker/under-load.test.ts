@@ -132,7 +132,9 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
     child.kill('SIGTERM');
     const own = new Agent();
     // a proxy looks again and again, over a connection of its own
-    await expect.poll(() => asked(`${origin}/readyz`, own), { interval: 20 }).toBe('503 close');
+    await expect
+      .poll(() => asked(`${origin}/readyz`, own), { interval: 20, timeout: 3_000 })
+      .toBe('503 close');
     const before = answers.length;
     proxy.isReady = false;
     await Promise.all(visitors);

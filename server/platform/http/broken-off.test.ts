@@ -27,7 +27,7 @@ test('a request that its sender breaks off is no fault of the network, nor of it
   );
   await once(server, 'request');
   socket.destroy();
-  await expect.poll(() => lines.length).toBe(2);
+  await expect.poll(() => lines.length, { timeout: 10_000 }).toBe(2);
   const [first, second] = lines.map((line): unknown => JSON.parse(line));
   expect(first).toMatchObject({ level: 'debug', message: 'broken off' });
   expect(second).toMatchObject({ level: 'info', message: 'request', status: 400 });

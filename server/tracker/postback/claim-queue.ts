@@ -1,3 +1,4 @@
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { isDatabaseDown } from '../../platform/http/timeout.ts';
 import { isLockFailure } from '../../platform/db/sql-state.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
@@ -13,6 +14,8 @@ interface Waiting {
 
 /** Written in one transaction; more would keep those behind them, and the books they lock, waiting for long. */
 const TOGETHER = 100;
+/** The most that wait: where the database takes nothing for long, their advertisers have been told to come again. */
+const CAPACITY = 10_000;
 /** Times that a batch is judged anew after it met another process in a ring of locks. */
 const MEETINGS = 3;
 
@@ -59,6 +62,10 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
 
   return (claim) =>
     new Promise((answer, fail) => {
+      if (waiting.length >= CAPACITY) {
+        fail(new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '5' } }));
+        return;
+      }
       waiting.push({ claim, answer, fail });
       if (!running) void run();
     });
