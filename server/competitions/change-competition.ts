@@ -93,7 +93,7 @@ export const moveEnd = (deps: Needs, number: number, endAt: Date): Promise<Compe
 
 /** Locked, and as the clock has it. Throws a `CompetitionError` where there is none. */
 export async function locked(tx: Db, { clock }: Needs, number: number): Promise<CompetitionRow> {
-  const row = await lockCompetition(tx, number, clock.now());
+  const row = await lockCompetition(tx, number, clock);
   if (row === null) throw new CompetitionError('none');
   return row;
 }

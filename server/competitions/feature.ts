@@ -26,7 +26,14 @@ export const competitions: Feature<Deps> = {
     }),
   ],
   commands: competitionCommands,
-  jobs: [{ name: 'start and end competitions', everyMs: 5 * SECOND_MS, run: followClock }],
+  jobs: [
+    {
+      name: 'start and end competitions',
+      everyMs: 5 * SECOND_MS,
+      restsForHistory: true,
+      run: followClock,
+    },
+  ],
   onConversion: countConversions,
   ledgerRules: competitionRules,
 };

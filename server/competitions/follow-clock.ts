@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { nextCompetitionStatus } from '#machines/lifecycles/competition.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type CompetitionRow, competitions } from './tables.ts';
@@ -26,10 +27,15 @@ export async function followClock({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
 }
 
 /** The competition as it stands now, locked by this transaction; its start or end may have come since the last look. */
-export async function lockCompetition(tx: Db, number: number, now: Date): Promise<CompetitionRow | null> {
+export async function lockCompetition(
+  tx: Db,
+  number: number,
+  clock: Pick<Clock, 'now'>,
+): Promise<CompetitionRow | null> {
   const [row] = await tx.select().from(competitions).where(eq(competitions.number, number)).for('update');
   if (row === undefined) return null;
-  return setStatus(tx, row, statusAt(row, now));
+  // looked at behind the lock: the start may have come while it was waited for, and conversions count from then on
+  return setStatus(tx, row, statusAt(row, clock.now()));
 }
 
 async function setStatus(tx: Db, row: CompetitionRow, status: CompetitionRow['status']) {

@@ -36,9 +36,10 @@ type Competition = Pick<CompetitionRow, 'id' | 'status' | 'currency'>;
  */
 export const takesPart = ({ id, status, currency }: Competition): SQL => {
   const ranked = sql`competition_id = ${id} and points > 0`;
-  if (status === 'settled') return ranked;
-  return sql`${ranked} and exists (select from publishers account where account.id = competition_scores.publisher_id
-    and account.state = 'active' and account.show_competitions and account.currency_name = ${currency})`;
+  // in brackets: the settlement asks for the opposite
+  if (status === 'settled') return sql`(${ranked})`;
+  return sql`(${ranked} and exists (select from publishers account where account.id = competition_scores.publisher_id
+    and account.state = 'active' and account.show_competitions and account.currency_name = ${currency}))`;
 };
 
 /** The first ahead: more points, then who came first; the id decides where even that is the same. */

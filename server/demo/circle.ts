@@ -64,7 +64,7 @@ export async function seedCircle(
     at: new Date(Math.round(start + member.joined * (end - start))),
   }));
   await db.transaction(async (tx) => {
-    await tx
+    const inserted = await tx
       .insert(publishers)
       .values(
         made.map(({ member: { relativeId, username }, publisherId: id, at: createdAt }) => ({
@@ -82,11 +82,15 @@ export async function seedCircle(
           createdAt,
         })),
       )
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ id: publishers.id });
+    // somebody else of an older demo may have a name or a number first
+    const there = made.filter(({ publisherId }) => inserted.some(({ id }) => id === publisherId));
+    if (there.length === 0) return;
     await tx
       .insert(offerAccess)
       .values(
-        made.map(({ member, publisherId, at: changedAt }) => ({
+        there.map(({ member, publisherId, at: changedAt }) => ({
           publisherId,
           offerId: demoId('offer', member.offer),
           access: 'active' as const,
@@ -97,7 +101,7 @@ export async function seedCircle(
     await tx
       .insert(links)
       .values(
-        made.map(({ member, publisherId, at: createdAt }) => ({
+        there.map(({ member, publisherId, at: createdAt }) => ({
           publisherId,
           id: demoId('link', FIRST_LINK + member.relativeId),
           relativeId: 1,

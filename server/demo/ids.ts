@@ -9,6 +9,7 @@ const family = {
   shortLink: 7,
   payoutAccount: 8,
   member: 9,
+  race: 10,
 } as const;
 
 export const demoId = (of: keyof typeof family, number: number): string =>

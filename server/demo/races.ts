@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { dayStart } from '#domain/zone.ts';
 import { makeCompetition, type NewCompetition } from '../competitions/change-competition.ts';
@@ -8,6 +8,7 @@ import { competitions } from '../competitions/tables.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
 import type { StandingClock } from '../platform/clock.ts';
 import type { Deps } from '../platform/deps.ts';
+import { demoId } from './ids.ts';
 import { raceTexts } from './race-texts.ts';
 
 interface Racing {
@@ -43,6 +44,7 @@ const races: readonly Race[] = [
   },
   { texts: 'advent', from: 5, to: 19, metric: 'payout', offers: [], prizes: units(1000, 500, 250, 100, 100) },
 ];
+const idAt = (index: number) => demoId('race', index + 1);
 
 /** Announces the competitions whose day before the start falls into the step; what was announced already stays. */
 export async function announceInStep(
@@ -50,16 +52,19 @@ export async function announceInStep(
   from: number,
   end: number,
 ): Promise<void> {
-  for (const { texts, from: first, to, ...race } of races) {
+  for (const [index, { texts, from: first, to, ...race }] of races.entries()) {
+    const id = idAt(index);
     const startAt = new Date(dayStart(addDays(today, first), zone));
     // a short history has only those that begin in it
     if (startAt.getTime() < start + DAY_MS) continue;
     const toldAt = Math.min(startAt.getTime(), dayStart(today, zone)) - DAY_MS;
     if (toldAt < from || toldAt >= end) continue;
-    if ((await deps.db.$count(competitions, eq(competitions.startAt, startAt))) > 0) continue;
+    if ((await deps.db.$count(competitions, eq(competitions.id, id))) > 0) continue;
     deps.clock.set(toldAt);
     const { titles, rules } = raceTexts[texts];
-    await makeCompetition(deps, {
+    // no number of the step's own is taken for it: made again, the step gives its visitors the same ids
+    const made = { ...deps, ids: () => id };
+    await makeCompetition(made, {
       ...race,
       titles,
       rules: Object.fromEntries(Object.entries(rules).map(([language, text]) => [language, htmlOf(text)])),
@@ -70,12 +75,20 @@ export async function announceInStep(
   }
 }
 
-/** What the clock and the manager do at the end of a step: one that is over is settled as soon as its holds are. */
+/** What the clock and the manager do at the end of a step: one of these that is over is settled as soon as its holds are. */
 export async function settleInStep({ deps }: Racing): Promise<void> {
   await followClock(deps);
   const over = await deps.db
     .select({ number: competitions.number })
     .from(competitions)
-    .where(eq(competitions.status, 'ended'));
+    .where(
+      and(
+        eq(competitions.status, 'ended'),
+        inArray(
+          competitions.id,
+          races.map((_, index) => idAt(index)),
+        ),
+      ),
+    );
   for (const { number } of over) await settleCompetition(deps, number, 'manager:anna');
 }

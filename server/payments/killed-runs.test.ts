@@ -6,6 +6,7 @@ import { correctConversion } from '../conversions/decide.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { payoutAccounts } from '../payout-accounts/tables.ts';
+import { demoMark } from '../platform/demo-mark.ts';
 import { clockOffset } from '../platform/network-clock.ts';
 import { writeSetting } from '../platform/settings.ts';
 import { mailsTo } from '../testing/mails.ts';
@@ -68,6 +69,8 @@ describe.runIf(given.kind === 'postgres')('runs in two processes on one PostgreS
   beforeAll(async () => {
     deps = await testDeps();
     deps.clock.set(START);
+    // the clock of a demo alone can be moved
+    await writeSetting(deps.db, demoMark, true);
     shops = await openShops(deps);
     payee = payees(deps);
     const url = deps.database.pool.options.connectionString ?? expect.unreachable('no address');

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { DEMO_PASSWORD, DEMO_PUBLISHER_ID, DEMO_USERNAME, seedAccounts } from '../demo/demo-accounts.ts';
+import { hashPassword } from '../auth/password.ts';
+import { DEMO_PUBLISHER_ID, DEMO_USERNAME, seedAccounts } from '../demo/demo-accounts.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { systemClock } from '../platform/clock.ts';
 import { drizzleOver } from '../platform/db/client.ts';
@@ -22,6 +23,8 @@ import { vaultOf } from './vault.ts';
 const given = inject('serverDatabase');
 /** Longer by ROUNDS=200. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
+/** Not the one that everybody knows: a network without a demo would not start beside it. */
+const PASSWORD = 'seven green lanterns';
 const KEY = Buffer.alloc(32, 7).toString('base64');
 const CHANGES = ['payoutAdded', 'payoutEdited', 'payoutActivated', 'payoutDeleted'];
 
@@ -88,7 +91,9 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () 
   beforeAll(async () => {
     await asAdmin(`create database ${name} template ${TEMPLATE}`);
     pool = new pg.Pool({ connectionString: url, max: 2 });
-    await seedAccounts(drizzleOver(pool), clock.now());
+    const db = drizzleOver(pool);
+    await seedAccounts(db, clock.now());
+    await db.update(publishers).set({ passwordHash: await hashPassword(PASSWORD) });
   });
   afterAll(async () => {
     await pool.end();
@@ -119,7 +124,7 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () 
       await answer.text();
       return answer;
     };
-    const login = { username: DEMO_USERNAME, password: DEMO_PASSWORD };
+    const login = { username: DEMO_USERNAME, password: PASSWORD };
     const signedIn = await ask(0, 'POST', '/publisher/api/login', login);
     cookie = signedIn.headers
       .getSetCookie()

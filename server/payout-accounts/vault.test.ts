@@ -54,7 +54,7 @@ describe('the key', () => {
   });
 
   test('has to be said where processes share a database', () => {
-    const shared = { PAYOUT_KEY: '', DATABASE_URL: 'postgres://panel@localhost/panel' };
+    const shared = { PAYOUT_KEY: '', DATABASE_URL: 'postgres://panel@localhost/panel', DEMO: 'on' };
     expect(openVault(testConfig(shared))).toBeNull();
   });
 

@@ -20,7 +20,8 @@ type RunCommand = (deps: Deps, args: readonly string[]) => Promise<string>;
 const LONGEST = 100_000;
 /** What every system takes as the path of a socket; with a longer data folder there is no channel. */
 const LONGEST_PATH = 103;
-const TIMEOUT_MS = 20_000;
+/** A question comes at once. */
+const QUESTION_MS = 20_000;
 
 export const channelPath = (dataDir: string): string => join(dataDir, 'manager.sock');
 
@@ -49,7 +50,7 @@ export async function openChannel(deps: Deps, runCommand: RunCommand): Promise<{
 async function answer(deps: Deps, runCommand: RunCommand, socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   try {
-    const { args } = v.parse(Question, JSON.parse(await lineOf(socket)));
+    const { args } = v.parse(Question, JSON.parse(await lineOf(socket, QUESTION_MS)));
     const text = await runCommand(deps, args);
     deps.log.info('manager', { command: args[0] });
     socket.end(`${JSON.stringify({ ok: true, text } satisfies Answer)}\n`);
@@ -61,7 +62,7 @@ async function answer(deps: Deps, runCommand: RunCommand, socket: Socket): Promi
   }
 }
 
-/** Asks the running server. Null: nobody listens. */
+/** Asks the running server and waits as long as it works, a copy of a large database takes minutes. Null: nobody listens. */
 export function askServer(dataDir: string, args: readonly string[]): Promise<Answer | null> {
   return new Promise((resolve, reject) => {
     const socket = connect(channelPath(dataDir));
@@ -72,21 +73,24 @@ export function askServer(dataDir: string, args: readonly string[]): Promise<Ans
     });
     socket.once('connect', () => {
       socket.write(`${JSON.stringify({ args })}\n`);
-      lineOf(socket).then((line) => resolve(v.parse(Answer, JSON.parse(line))), reject);
+      lineOf(socket, 0).then((line) => resolve(v.parse(Answer, JSON.parse(line))), reject);
     });
   });
 }
 
-function lineOf(socket: Socket): Promise<string> {
+/** @param patienceMs 0: until the other end closes */
+function lineOf(socket: Socket, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(TIMEOUT_MS, () => socket.destroy(new Error('no answer')));
+    socket.setTimeout(patienceMs, () => socket.destroy(new Error('nothing came')));
     socket.on('data', (piece: string) => {
       text += piece;
       if (text.length > LONGEST) socket.destroy(new Error('too long'));
       const end = text.indexOf('\n');
-      if (end >= 0) resolve(text.slice(0, end));
+      if (end < 0) return;
+      socket.setTimeout(0);
+      resolve(text.slice(0, end));
     });
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('the connection ended early')));

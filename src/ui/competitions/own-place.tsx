@@ -10,6 +10,11 @@ interface OwnPlaceProps {
   readonly isOver: boolean;
 }
 
+/** The network counts no further: so many stand for more. */
+const COUNTED = 10_000;
+const participantsText = (participants: number, position: number) =>
+  participants < COUNTED ? formatCount(Math.max(participants, position)) : `${formatCount(COUNTED)}+`;
+
 /** Where the publisher stands, and what is missing to the next place; said again whenever that changes. */
 export function OwnPlace({ competition, isOver }: OwnPlaceProps) {
   const { t } = useTranslation('competitions');
@@ -32,7 +37,7 @@ export function OwnPlace({ competition, isOver }: OwnPlaceProps) {
           <p className={classes['place']}>
             {t(($) => $.own.place, {
               position: formatCount(position),
-              participants: formatCount(Math.max(participants, position)),
+              participants: participantsText(participants, position),
             })}
           </p>
           <p>{pointsText(points)}</p>

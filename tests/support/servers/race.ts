@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { manager } from './manager.ts';
 import type { Network } from './network.ts';
 import { newcomer } from './newcomer.ts';
@@ -8,8 +9,18 @@ const OFFER = '109';
 const DAY_MS = 86_400_000;
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
+const Listed = v.array(v.object({ 'no.': v.string(), status: v.string() }));
+
+/** What else is live ends, the demo's too: the chip then tells of this test's alone. */
+async function endOthers(network: Network): Promise<void> {
+  const listed = v.parse(Listed, JSON.parse(await manager(network, 'competitions', 'list', '--json')));
+  for (const { 'no.': number, status } of listed)
+    if (status === 'live') await manager(network, 'competitions', 'end', number);
+}
+
 /** A competition by conversions between a publisher and somebody who is not in the browser: announced, and live when it is started. */
 export async function raceBetween(network: Network, username: string) {
+  await endOthers(network);
   const other = await newcomer(network.origin);
   for (const name of [username, other.username]) {
     await manager(network, 'flags', name, 'showCompetitions=on', 'showCompetitionsLabel=on', 'statusNew=off');
