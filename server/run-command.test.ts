@@ -149,6 +149,7 @@ describe('help', () => {
     const text = await run(...args.filter((arg) => arg !== undefined));
     expect(text).toMatch(/^npm run manager -- COMMAND\n\n {2}add-publisher/);
     expect(text).toMatch(/\n {2}links PUBLISHER +lists/);
+    expect(text).toMatch(/\n {2}competitions list \| make .+\n {20,80}makes competitions/);
   });
 
   test('of one command needs no more than its name', async () => {

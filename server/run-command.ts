@@ -19,10 +19,19 @@ const helpText = (): string =>
   [
     `${caller} COMMAND`,
     '',
-    columnsOf(commands.map((command) => [`  ${wayOf(command)}`, command.help])),
+    columnsOf(commands.map((command) => [isWide(command) ? '' : `  ${wayOf(command)}`, command.help]))
+      .split('\n')
+      .flatMap((line, at) => {
+        const command = commands[at];
+        return command && isWide(command) ? [`  ${wayOf(command)}`, line] : [line];
+      })
+      .join('\n'),
     '',
     `${caller} COMMAND --help says how one is used; --json, anywhere, answers for a script.`,
   ].join('\n');
+
+/** It would push what all the others do out of sight: what it does stands below it. */
+const isWide = (command: Command): boolean => wayOf(command).length > 60;
 
 const wayOf = ({ name, usage }: Command): string => `${name} ${usage}`.trimEnd();
 
