@@ -32,7 +32,9 @@ export function followEvents(member: Member, { balance, unread }: Fed, jitter: n
     if ((await touchFor(member, kinds).catch(() => 'closed')) === 'closed') return;
     if (events.getSnapshot().status !== 'active') return;
     if (kinds.includes('balance')) balance.send({ type: 'balance.touched' });
-    if (kinds.some((kind) => kind !== 'balance')) unread.send({ type: 'unread.touched' });
+    // points of a competition come to everybody, all the time: nothing unread comes with them
+    if (kinds.some((kind) => kind !== 'balance' && kind !== 'competition'))
+      unread.send({ type: 'unread.touched' });
   };
   events.on('told', ({ kind }) => void touch([kind]));
   events.on(
