@@ -32,7 +32,7 @@ export async function largeNetworkMeasures(): Promise<Measure[]> {
 }
 
 async function withNetwork<T>(dataDir: string, act: (network: Network) => Promise<T>): Promise<T> {
-  const network = await startNetwork({ dataDir, env: { POSTBACK_LOOPBACK: 'on' } });
+  const network = await startNetwork({ dataDir });
   try {
     return await act(network);
   } finally {

@@ -23,7 +23,7 @@ import { trafficMeasures } from './traffic.ts';
 await makeSeed();
 const data = await seededDataDir();
 // Its own receivers of postbacks are on this machine.
-const network = await startNetwork({ dataDir: data.dataDir, env: { POSTBACK_LOOPBACK: 'on' } });
+const network = await startNetwork({ dataDir: data.dataDir });
 const { origin } = network;
 
 const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {

@@ -4,8 +4,6 @@ import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
 import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
 import { failedPostback } from '#tests/support/servers/failed-postback.ts';
 
-test.use({ settings: { POSTBACK_LOOPBACK: 'on' } });
-
 test('why a postback failed is read on a phone, and found in its log by the click id', async ({
   member,
   network,

@@ -3,8 +3,6 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
 import { failedPostback } from '#tests/support/servers/failed-postback.ts';
 
-test.use({ settings: { POSTBACK_LOOPBACK: 'on' } });
-
 test('why a postback failed is two clicks from its conversion, and Back leads to the row', async ({
   member,
   network,

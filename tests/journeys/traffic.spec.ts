@@ -8,8 +8,6 @@ import { manager } from '#tests/support/servers/manager.ts';
 import { receiver } from '#tests/support/servers/receiver.ts';
 import { click, linkTo, postback } from '#tests/support/servers/tracker.ts';
 
-test.use({ settings: { POSTBACK_LOOPBACK: 'on' } });
-
 /** Those that take the visitor of the test, too. */
 const ON_REQUEST = '?status=%5B%22onRequest%22%5D&country=%5B%22CZ%22%5D&device=%5B%22desktop%22%5D';
 

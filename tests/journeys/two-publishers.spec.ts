@@ -20,10 +20,7 @@ const test = base.extend<object, { readonly dns: DnsServer }>({
     },
     { scope: 'worker' },
   ],
-  settings: [
-    ({ dns }, give) => give({ DNS_SERVERS: dns.address, POSTBACK_LOOPBACK: 'on' }),
-    { scope: 'worker' },
-  ],
+  settings: [({ dns }, give) => give({ DNS_SERVERS: dns.address }), { scope: 'worker' }],
 });
 
 /** So long after its conversion a postback may come, ms. */

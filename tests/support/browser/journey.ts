@@ -22,6 +22,7 @@ import { seededDataDir } from '../servers/seed.ts';
 interface WorkerFixtures {
   /** Settings of this file's server beside the usual ones: `test.use({ settings: { REGISTRATION: 'closed' } })`. */
   readonly settings: Readonly<Record<string, string>>;
+  /** In the end its conversions, payments and reports agree with its ledger. */
   readonly network: Network;
 }
 
@@ -34,8 +35,6 @@ interface Fixtures {
   /** Patterns of console errors that this test provokes; any other fails it. */
   readonly expected: RegExp[];
   readonly quiet: void;
-  /** After each test conversions, payments and reports agree with the ledger. */
-  readonly books: void;
   readonly loginPage: LoginPage;
   readonly registerPage: RegisterPage;
   readonly resetPage: ResetPage;
@@ -68,8 +67,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const data = await seededDataDir();
       const network = await startNetwork({ dataDir: data.dataDir, env: settings });
       await give(network);
+      // nobody answers where a test has stopped it
+      const books = await askServer(network.dataDir, ['ledger', 'check']);
       await network.stop();
       await data.remove();
+      if (books !== null) expect(books.text).toContain('The ledger is right');
     },
     { scope: 'worker', timeout: 180_000 },
   ],
@@ -86,15 +88,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await give();
       const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors in the console').toEqual([]);
-    },
-    { auto: true },
-  ],
-  books: [
-    async ({ network }, give) => {
-      await give();
-      // nobody answers where the test has stopped the network
-      const answer = await askServer(network.dataDir, ['ledger', 'check']);
-      if (answer !== null) expect(answer.text).toContain('The ledger is right');
     },
     { auto: true },
   ],

@@ -44,6 +44,8 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
       LOG_LEVEL: 'warn',
       // Visitors of the tracker say their country, since none comes from loopback.
       COUNTRY_HEADER: 'x-country',
+      // Receivers of postbacks listen there, and another setting would be another network.
+      POSTBACK_LOOPBACK: 'on',
       // Tests of one worker share an address and an account.
       LIMIT_LOGIN_ACCOUNT: '10000/60',
       LIMIT_LOGIN_ADDRESS: '10000/60',

@@ -1,8 +1,6 @@
 /** Visitors and advertisers, as the tracker of the network sees them. */
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { root, type Network } from './network.ts';
+import { manager } from './manager.ts';
+import type { Network } from './network.ts';
 
 const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
@@ -27,12 +25,10 @@ async function findLink(
   username: string,
   isIt: (columns: readonly string[]) => boolean,
 ): Promise<OfferLink> {
-  const manager = join(root, 'dist/server/manager.js');
-  const env = { ...process.env, DATA_DIR: network.dataDir, DATABASE_URL: '', PUBLIC_URL: network.origin };
-  const { stdout } = await promisify(execFile)(process.execPath, [manager, 'links', username], { env });
-  const rows = stdout.split('\n').map((line) => line.split(/ {2,}/));
+  const said = await manager(network, 'links', username);
+  const rows = said.split('\n').map((line) => line.split(/ {2,}/));
   const [address, , , key] = rows.find(isIt) ?? [];
-  if (!address || !key) throw new Error(`no such link in\n${stdout}`);
+  if (!address || !key) throw new Error(`no such link in\n${said}`);
   return { address, key };
 }
 
