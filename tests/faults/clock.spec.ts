@@ -1,6 +1,7 @@
 import { API_BASE } from '#contract/paths.ts';
 import { expect, type Page } from '#tests/support/browser/journey.ts';
 import { test } from '#tests/support/browser/faulty.ts';
+import { savingData } from '#tests/support/browser/worker.ts';
 
 const DAY = 86_400_000;
 const announcements = `GET ${API_BASE}/announcements`;
@@ -16,6 +17,7 @@ test('a clock that is a day ahead: times are told by the server’s, settings sa
   line,
   page,
 }) => {
+  await savingData(page); // or an idle moment asks for the news, too
   await page.clock.install({ time: Date.now() + DAY });
   await signedIn.open();
   await page.goto('announcements');

@@ -102,8 +102,9 @@ test('S3: where IndexedDB cannot be opened, the panel works from memory and says
   });
   await loginPage.open();
   await loginPage.logIn('publisher', 'publisher');
-  await dashboard.shown();
+  // a notice, which goes by itself
   await expect(page.getByText(/does not let the panel keep data/)).toBeVisible();
+  await dashboard.shown();
   await shell.goTo('Conversions');
   await conversions.shown();
 });
