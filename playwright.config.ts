@@ -15,7 +15,7 @@ export default defineConfig({
   // A second try, in a browser of its own: what passes only then is reported as flaky, not hidden.
   retries: 1,
   // Nothing here is about speed: a machine with much else to do is waited for.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {

@@ -14,8 +14,9 @@ test('what needs the publisher goes once it is mended by its button', async ({ m
   await expect(dashboard.heading).toBeVisible();
   await expect(dashboard.attention).toHaveCount(0);
 
-  // the open panel hears of it when the page is looked at again
+  // the open panel hears of it, and shows it when the page is looked at again
   await manager(network, 'bonus', member.username, '150.00', 'USD', 'Welcome');
+  await expect(page.getByRole('link', { name: /^Balance \$150\.00/ })).toBeVisible();
   await page.goto('dashboard');
   await expect(dashboard.attention.getByRole('listitem')).toHaveText(
     /^You have \$150\.00 and no payout account\./,
