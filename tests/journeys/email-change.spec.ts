@@ -4,93 +4,78 @@ import { strangerOf } from '#tests/support/servers/newcomer.ts';
 test('a new e-mail waits until the link of its mail is followed; then the account has it and the old one is told', async ({
   member,
   settingsPage,
-  mailbox,
-  page,
-}) => {
-  const { email } = strangerOf();
-  await settingsPage.open();
-  await settingsPage.email.fill(email);
-  await settingsPage.save.click();
-  await expect(page.getByText(`Settings saved. We have sent a link to ${email}.`)).toBeVisible();
-  await expect(settingsPage.waitingEmail).toContainText(email);
-  await expect(settingsPage.email).toHaveValue(member.email);
-  expect(await member.session.profile()).toMatchObject({ email: member.email, temporaryEmail: email });
-  await page.reload();
-  await expect(settingsPage.waitingEmail).toContainText(email);
-
-  const link = await mailbox.linkTo(email);
-  expect(link).toMatch(/^\/publisher\/email_update\/confirm\/[\w.~-]+$/);
-  await mailbox.follow(email);
-  await settingsPage.shown();
-  await expect(page.getByText('Email updated', { exact: true })).toBeVisible();
-  await expect(settingsPage.email).toHaveValue(email);
-  await expect(settingsPage.waitingEmail).toHaveCount(0);
-  await expect(page).toHaveURL(/\/publisher\/settings$/);
-  expect(await member.session.profile()).toMatchObject({ email, temporaryEmail: null });
-  await mailbox.read(member.email);
-  await expect(page.locator('pre')).toContainText(email);
-
-  // Once: a reload of the settings says nothing any more.
-  await settingsPage.open();
-  await expect(settingsPage.email).toHaveValue(email);
-  await expect(page.getByText('Email updated', { exact: true })).toHaveCount(0);
-});
-
-test('confirmed without being logged in, it leads over the log-in to the settings', async ({
-  member,
-  settingsPage,
   loginPage,
   mailbox,
   page,
   expected,
 }) => {
-  expected.push(/status of 401/);
-  const { email } = strangerOf();
-  await settingsPage.open();
-  await settingsPage.email.fill(email);
-  await settingsPage.save.click();
-  await expect(settingsPage.waitingEmail).toContainText(email);
-  await page.goto('logout');
-  await loginPage.shown();
-
-  await mailbox.follow(email);
-  await loginPage.shown();
-  await expect(page.getByText('Your new e-mail address is confirmed. Log in to continue.')).toBeVisible();
-  await loginPage.logIn(member.username, member.password);
-  await settingsPage.shown();
-  await expect(page.getByText('Email updated', { exact: true })).toBeVisible();
-  await expect(page).not.toHaveURL(/said=/);
-  await expect(settingsPage.email).toHaveValue(email);
-  expect(await member.session.profile()).toMatchObject({ email, temporaryEmail: null });
-});
-
-test('an address in use is refused at its field, and a link that is over says so', async ({
-  member,
-  settingsPage,
-  mailbox,
-  page,
-  expected,
-}) => {
-  expected.push(/status of (404|422)/);
+  expected.push(/status of (401|404|422)/);
   const first = strangerOf().email;
   const second = strangerOf().email;
+  const third = strangerOf().email;
   await settingsPage.open();
-  await settingsPage.email.fill('publisher@traffic.example');
-  await settingsPage.save.click();
-  await expect(page.getByText('This e-mail is already in use.')).toBeVisible();
-  await expect(settingsPage.email).toBeFocused();
-  await settingsPage.email.fill('not an address');
-  await settingsPage.save.click();
-  await expect(page.getByText('Please input valid email')).toBeVisible();
 
-  for (const email of [first, second]) {
-    await settingsPage.email.fill(email);
+  await test.step('an address in use is refused at its field, and so is what is none', async () => {
+    await settingsPage.email.fill('publisher@traffic.example');
     await settingsPage.save.click();
-    await expect(settingsPage.waitingEmail).toContainText(email);
-    await expect(settingsPage.email).toHaveValue(member.email);
-  }
-  // The later request has taken the earlier one's place.
-  await mailbox.follow(first);
-  await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
-  expect((await member.session.profile()).email).toBe(member.email);
+    await expect(page.getByText('This e-mail is already in use.')).toBeVisible();
+    await expect(settingsPage.email).toBeFocused();
+    await settingsPage.email.fill('not an address');
+    await settingsPage.save.click();
+    await expect(page.getByText('Please input valid email')).toBeVisible();
+  });
+
+  await test.step('it waits, and a later one takes its place', async () => {
+    for (const email of [first, second]) {
+      await settingsPage.email.fill(email);
+      await settingsPage.save.click();
+      await expect(page.getByText(`Settings saved. We have sent a link to ${email}.`)).toBeVisible();
+      await expect(settingsPage.waitingEmail).toContainText(email);
+      await expect(settingsPage.email).toHaveValue(member.email);
+      expect(await member.session.profile()).toMatchObject({ email: member.email, temporaryEmail: email });
+    }
+    await page.reload();
+    await expect(settingsPage.waitingEmail).toContainText(second);
+    // The link of the earlier one is over.
+    await mailbox.follow(first);
+    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
+    expect((await member.session.profile()).email).toBe(member.email);
+  });
+
+  await test.step('its link gives it to the account, and the old one is told', async () => {
+    const link = await mailbox.linkTo(second);
+    expect(link).toMatch(/^\/publisher\/email_update\/confirm\/[\w.~-]+$/);
+    await page.goto(link);
+    await settingsPage.shown();
+    await expect(page.getByText('Email updated', { exact: true })).toBeVisible();
+    await expect(settingsPage.email).toHaveValue(second);
+    await expect(settingsPage.waitingEmail).toHaveCount(0);
+    await expect(page).toHaveURL(/\/publisher\/settings$/);
+    expect(await member.session.profile()).toMatchObject({ email: second, temporaryEmail: null });
+    await mailbox.read(member.email);
+    await expect(page.locator('pre')).toContainText(second);
+
+    // Once: a reload of the settings says nothing any more.
+    await settingsPage.open();
+    await expect(settingsPage.email).toHaveValue(second);
+    await expect(page.getByText('Email updated', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('confirmed without being logged in, it leads over the log-in to the settings', async () => {
+    await settingsPage.email.fill(third);
+    await settingsPage.save.click();
+    await expect(settingsPage.waitingEmail).toContainText(third);
+    await page.goto('logout');
+    await loginPage.shown();
+
+    await mailbox.follow(third);
+    await loginPage.shown();
+    await expect(page.getByText('Your new e-mail address is confirmed. Log in to continue.')).toBeVisible();
+    await loginPage.logIn(member.username, member.password);
+    await settingsPage.shown();
+    await expect(page.getByText('Email updated', { exact: true })).toBeVisible();
+    await expect(page).not.toHaveURL(/said=/);
+    await expect(settingsPage.email).toHaveValue(third);
+    expect(await member.session.profile()).toMatchObject({ email: third, temporaryEmail: null });
+  });
 });

@@ -5,7 +5,10 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 /** What a language may cost above English: its letters take more bytes, and its plural forms. */
 const DEARER = 1.06;
 
-test('a first visit of the log-in fetches as much code in every language', async ({ browser, baseURL }) => {
+test('a first visit of the log-in fetches as much code in every language, and the first screens are as large', async ({
+  browser,
+  baseURL,
+}) => {
   const bytes = new Map<string, number>();
   for (const language of languages) {
     const context = await browser.newContext({
@@ -30,9 +33,8 @@ test('a first visit of the log-in fetches as much code in every language', async
   }
   const english = bytes.get('en') ?? 0;
   for (const [language, size] of bytes) expect.soft(size, language).toBeLessThan(english * DEARER);
-});
 
-test('the first screens are as large in every language, log-in and dashboard', () => {
+  // As they are built: log-in and dashboard.
   const sizes = bundleSizes().filter(({ name }) => /, \S+$/.test(name));
   const [, ...others] = languages;
   for (const { name, value } of sizes.filter((one) => one.name.endsWith(', en'))) {

@@ -5,8 +5,6 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { Keyboard } from '#tests/support/browser/keyboard.ts';
 import { listener } from '#tests/support/servers/listener.ts';
 import { manager } from '#tests/support/servers/manager.ts';
-import { MemberSession } from '#tests/support/servers/member-session.ts';
-import { newcomer } from '#tests/support/servers/newcomer.ts';
 
 const Findings = v.record(v.string(), v.string());
 
@@ -75,72 +73,80 @@ async function scriptsOf(origin: string, kind: keyof typeof frames): Promise<str
 /** What it may know: that it is nobody, called by nobody. Everything else is a refusal. */
 const nothing = { origin: 'got null', referrer: 'got ' };
 
-for (const kind of ['custom', 'chat'] as const) {
-  test(`a hostile script (${kind}) gets nothing of the panel around it`, async ({
-    loginPage,
-    dashboard,
-    header,
-    page,
-    network,
-    expected,
-  }) => {
-    // The browser says aloud what it refuses the frame; the panel itself has nothing to complain of.
-    expected.push(/sandbox|CORS|Unsafe attempt|Blocked a frame|net::ERR|status of 40[13]|ERR_BLOCKED/i);
-    const collector = await listener();
-    const before = await scriptsOf(network.origin, kind);
-    const script = burglar(network.origin, collector.origin);
-    const who = await newcomer(network.origin);
-    const session = new MemberSession(page.context(), network.origin);
-    const withCookies: string[] = [];
-    const heardBy = async (request: Request) => {
-      const { cookie } = await request.allHeaders();
-      const from = request.frame();
-      const own = from !== page.mainFrame() && !request.isNavigationRequest();
-      if (own && cookie !== undefined) withCookies.push(`${request.url()} ${cookie}`);
-    };
-    const told: Promise<void>[] = [];
-    page.on('request', (request) => {
-      if (request.serviceWorker() === null) told.push(heardBy(request).catch(() => undefined));
-    });
-    try {
-      await manager(network, 'notify', who.username, 'Nobody has read this');
-      await manager(network, 'scripts', kind, kind === 'chat' ? `<script>${script}</script>` : script);
-      await loginPage.open();
-      await loginPage.logIn(who.username, who.password);
-      await dashboard.shown();
-      if (kind === 'chat') await header.chat.click();
-      await expect.poll(() => collector.heard.length).toBeGreaterThan(0);
-      const found = v.parse(Findings, JSON.parse(collector.heard[0] ?? '{}'));
-      const loot = Object.entries(found).filter(([, what]) => what.startsWith('got '));
-      expect(Object.fromEntries(loot)).toEqual(nothing);
-      expect(Object.keys(found).length).toBeGreaterThan(18);
-
-      await Promise.all(told);
-      expect(withCookies).toEqual([]);
-      // The panel is as it was: same page, same language, nothing read, still logged in.
-      expect(page.url()).toMatch(/\/publisher\/dashboard/);
-      expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
-      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-      expect(await session.status()).toBe(200);
-      expect(await session.unseenNotifications()).toBe(1);
-      const cookies = await page.context().cookies();
-      expect(cookies.map(({ name }) => name)).not.toContain('stolen');
-
-      // Called by itself, without the panel around it, it has no origin either.
-      const heard = collector.heard.length;
-      await page.goto(network.origin + frames[kind]);
-      await expect.poll(() => collector.heard.length).toBeGreaterThan(heard);
-      const alone = v.parse(Findings, JSON.parse(collector.heard.at(-1) ?? '{}'));
-      expect(alone['origin']).toBe('got null');
-      expect(alone['cookie']).toBe('SecurityError');
-      expect(alone['profile, include']).toBe('TypeError');
-      expect(await session.status()).toBe(200);
-    } finally {
-      await manager(network, 'scripts', kind, before);
-      collector.stop();
-    }
+test('hostile scripts, custom and chat, get nothing of the panel around them', async ({
+  member,
+  dashboard,
+  header,
+  page,
+  network,
+  expected,
+}) => {
+  // The browser says aloud what it refuses the frame; the panel itself has nothing to complain of.
+  expected.push(/sandbox|CORS|Unsafe attempt|Blocked a frame|net::ERR|status of 40[13]|ERR_BLOCKED/i);
+  const kinds = ['custom', 'chat'] as const;
+  const collectors = { custom: await listener(), chat: await listener() };
+  const before = {
+    custom: await scriptsOf(network.origin, 'custom'),
+    chat: await scriptsOf(network.origin, 'chat'),
+  };
+  const withCookies: string[] = [];
+  const heardBy = async (request: Request) => {
+    const { cookie } = await request.allHeaders();
+    const from = request.frame();
+    const own = from !== page.mainFrame() && !request.isNavigationRequest();
+    if (own && cookie !== undefined) withCookies.push(`${request.url()} ${cookie}`);
+  };
+  const told: Promise<void>[] = [];
+  page.on('request', (request) => {
+    if (request.serviceWorker() === null) told.push(heardBy(request).catch(() => undefined));
   });
-}
+  try {
+    await manager(network, 'notify', member.username, 'Nobody has read this');
+    for (const kind of kinds) {
+      const script = burglar(network.origin, collectors[kind].origin);
+      await manager(network, 'scripts', kind, kind === 'chat' ? `<script>${script}</script>` : script);
+    }
+    await dashboard.open();
+    await header.chat.click();
+    for (const kind of kinds) {
+      const { heard } = collectors[kind];
+      await expect.poll(() => heard.length, { message: kind }).toBeGreaterThan(0);
+      const found = v.parse(Findings, JSON.parse(heard[0] ?? '{}'));
+      const loot = Object.entries(found).filter(([, what]) => what.startsWith('got '));
+      expect(Object.fromEntries(loot), kind).toEqual(nothing);
+      expect(Object.keys(found).length, kind).toBeGreaterThan(18);
+    }
+
+    await Promise.all(told);
+    expect(withCookies).toEqual([]);
+    // The panel is as it was: same page, same language, nothing read, still logged in.
+    expect(page.url()).toMatch(/\/publisher\/dashboard/);
+    expect(await page.evaluate(() => Reflect.has(window, 'hacked'))).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    expect(await member.session.status()).toBe(200);
+    expect(await member.session.unseenNotifications()).toBe(1);
+    const cookies = await page.context().cookies();
+    expect(cookies.map(({ name }) => name)).not.toContain('stolen');
+
+    // Called by itself, without the panel around it, it has no origin either.
+    for (const kind of kinds) {
+      const { heard } = collectors[kind];
+      const already = heard.length;
+      await page.goto(network.origin + frames[kind]);
+      await expect.poll(() => heard.length, { message: kind }).toBeGreaterThan(already);
+      const alone = v.parse(Findings, JSON.parse(heard.at(-1) ?? '{}'));
+      expect(alone['origin'], kind).toBe('got null');
+      expect(alone['cookie'], kind).toBe('SecurityError');
+      expect(alone['profile, include'], kind).toBe('TypeError');
+      expect(await member.session.status()).toBe(200);
+    }
+  } finally {
+    for (const kind of kinds) {
+      await manager(network, 'scripts', kind, before[kind]);
+      collectors[kind].stop();
+    }
+  }
+});
 
 test('the support chat opens in a frame, keeps what was said, and is worked by keyboard alone', async ({
   signedIn,

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
 import { systemChromium } from '../../scripts/chromium.js';
 import { expectAccessible } from '#tests/support/browser/axe.ts';
 import { expect, test as base, type Page } from '#tests/support/browser/journey.ts';
@@ -99,27 +100,52 @@ async function expectClosed(page: Page, title: string, text: string): Promise<vo
   await expect(page.locator('#root')).toBeHidden();
 }
 
-for (const [feature, takeAway] of Object.entries(missing)) {
-  test(`a browser without ${feature} is told that it is not supported`, async ({ page }) => {
-    const calls = callsOf(page);
-    await page.addInitScript(takeAway);
-    await page.goto('login');
-    await expectClosed(page, gateEn.browserTitle, gateEn.browserText);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
-  });
+/** In a page of its own, which asks the network for nothing. */
+async function expectClosedWhere(
+  context: BrowserContext,
+  prepare: () => void,
+  title: string,
+  text: string,
+): Promise<void> {
+  const page = await context.newPage();
+  const calls = callsOf(page);
+  await page.addInitScript(prepare);
+  await page.goto('login');
+  await expectClosed(page, title, text);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  await page.close();
 }
 
-for (const [what, block] of Object.entries(blockedStorage)) {
-  test(`A6: where ${what}, the notice says that data storage is disabled`, async ({ page }) => {
-    const calls = callsOf(page);
-    await page.addInitScript(block);
+test('a browser that lacks what the panel needs is told that it is not supported', async ({ context }) => {
+  for (const [feature, takeAway] of Object.entries(missing)) {
+    await test.step(`without ${feature}`, () =>
+      expectClosedWhere(context, takeAway, gateEn.browserTitle, gateEn.browserText));
+  }
+});
+
+test('A6: where storage is blocked, the notice says that data storage is disabled; once it is allowed, Reload opens the panel', async ({
+  context,
+  page,
+  loginPage,
+}) => {
+  for (const [what, block] of Object.entries(blockedStorage)) {
+    await test.step(`where ${what}`, () =>
+      expectClosedWhere(context, block, gateEn.storageTitle, gateEn.storageText));
+  }
+
+  await test.step('once it is allowed again, Reload opens the panel', async () => {
+    await page.addInitScript(() => {
+      if (window.name === 'allowed') return;
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+    });
     await page.goto('login');
     await expectClosed(page, gateEn.storageTitle, gateEn.storageText);
-    await page.waitForLoadState('networkidle');
-    expect(calls).toEqual([]);
+    await page.evaluate(() => (window.name = 'allowed'));
+    await page.getByRole('button', { name: gateEn.reload }).click();
+    await loginPage.shown();
   });
-}
+});
 
 test('A6: a browser set to block all site data gets the notice, on every address', async ({ blocked }) => {
   for (const path of [
@@ -135,42 +161,32 @@ test('A6: a browser set to block all site data gets the notice, on every address
   }
 });
 
-test('the notices need nothing but the page itself: no script, style or font is fetched for them', async ({
-  page,
-  expected,
-}) => {
-  expected.push(/Failed to load resource/);
-  await page.route('**/publisher/assets/**', (route) => route.abort('failed'));
-  await page.addInitScript(blockedStorage['cookies are refused'] ?? '');
-  await page.goto('login');
-  await expectClosed(page, gateEn.storageTitle, gateEn.storageText);
-});
-
-test('a panel whose code cannot be fetched on the first visit says so, and opens once it can', async ({
+test('a notice needs nothing but the page itself; a panel whose code cannot be fetched on the first visit says so, and opens once it can', async ({
+  context,
   page,
   loginPage,
   expected,
 }) => {
   expected.push(/Failed to load resource/);
-  const assets = '**/publisher/assets/*.js';
-  await page.route(assets, (route) => route.abort('failed'));
-  await page.goto('login');
-  await expectClosed(page, gateEn.failedTitle, gateEn.failedText);
-  await page.unroute(assets);
-  await page.getByRole('button', { name: gateEn.reload }).click();
-  await loginPage.shown();
-});
 
-test('once storage is allowed again, Reload opens the panel', async ({ page, loginPage }) => {
-  await page.addInitScript(() => {
-    if (window.name === 'allowed') return;
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} });
+  await test.step('no script, style or font is fetched for the notice', async () => {
+    const refused = await context.newPage();
+    await refused.route('**/publisher/assets/**', (route) => route.abort('failed'));
+    await refused.addInitScript(blockedStorage['cookies are refused'] ?? '');
+    await refused.goto('login');
+    await expectClosed(refused, gateEn.storageTitle, gateEn.storageText);
+    await refused.close();
   });
-  await page.goto('login');
-  await expectClosed(page, gateEn.storageTitle, gateEn.storageText);
-  await page.evaluate(() => (window.name = 'allowed'));
-  await page.getByRole('button', { name: gateEn.reload }).click();
-  await loginPage.shown();
+
+  await test.step('the code cannot be fetched, and then it can', async () => {
+    const assets = '**/publisher/assets/*.js';
+    await page.route(assets, (route) => route.abort('failed'));
+    await page.goto('login');
+    await expectClosed(page, gateEn.failedTitle, gateEn.failedText);
+    await page.unroute(assets);
+    await page.getByRole('button', { name: gateEn.reload }).click();
+    await loginPage.shown();
+  });
 });
 
 test.describe('without JavaScript', () => {
@@ -185,29 +201,28 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [locale, lang, words] of [
-  ['en-GB', 'en', gateEn],
-  ['ru-RU', 'ru', gateRu],
-  ['uk-UA', 'uk', gateUk],
-  ['zh-CN', 'zh-CN', gateZh],
+// Every language in one of the colours.
+for (const [locale, lang, words, colorScheme] of [
+  ['en-GB', 'en', gateEn, 'light'],
+  ['ru-RU', 'ru', gateRu, 'dark'],
+  ['uk-UA', 'uk', gateUk, 'light'],
+  ['zh-CN', 'zh-CN', gateZh, 'dark'],
 ] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`in ${locale}, ${colorScheme}`, () => {
-      test.use({ locale, colorScheme });
+  test.describe(`in ${locale}, ${colorScheme}`, () => {
+    test.use({ locale, colorScheme });
 
-      test('the notices are in the browser’s language, and axe finds nothing in them', async ({ page }) => {
-        await page.addInitScript(missing['structuredClone'] ?? '');
-        await page.goto('login');
-        await expect(notice(page, words.browserTitle)).toBeVisible();
-        await expect(page.locator('html')).toHaveAttribute('lang', lang);
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        await page.keyboard.press('Tab');
-        await expect(page.getByRole('button', { name: words.reload })).toBeFocused();
-      });
+    test('the notices are in the browser’s language, and axe finds nothing in them', async ({ page }) => {
+      await page.addInitScript(missing['structuredClone'] ?? '');
+      await page.goto('login');
+      await expect(notice(page, words.browserTitle)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: words.reload })).toBeFocused();
     });
-  }
+  });
 }
 
 /** What the panel can do without: it opens, and does what it does by other means. */

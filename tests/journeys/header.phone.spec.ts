@@ -9,39 +9,72 @@ const places = [
   ['Balance', /\/balance/],
 ] as const;
 
-test('the five most used places are in the thumb’s reach on every page, and none covers its end', async ({
+test('the five most used places are in the thumb’s reach, everything is found by touch, and the balance is read whole', async ({
   signedIn,
+  shell,
+  header,
+  search,
   page,
+  context,
+  expected,
 }) => {
+  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await signedIn.open();
-  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
-  await expect(bar.getByRole('link')).toHaveText(places.map(([name]) => name));
-  for (const [name, address] of places.toReversed()) {
-    const link = bar.getByRole('link', { name });
-    await link.tap();
-    await expect(page).toHaveURL(address);
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await expect(bar.locator('[aria-current="page"]')).toHaveCount(1);
-    const box = await link.boundingBox();
-    expect(box?.height).toBeGreaterThanOrEqual(44);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 60);
-  }
-  await signedIn.shown();
-  // The last thing on the page stands above the bar when one has scrolled to the end.
-  const end = page.getByRole('contentinfo');
-  const barTop = (await bar.boundingBox())?.y ?? 0;
-  await expect
-    .poll(async () => {
-      // late parts make it longer meanwhile
-      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-      const box = await end.boundingBox();
-      return (box?.y ?? 0) + (box?.height ?? 0);
-    })
-    // pages end between two pixels, and the browser scrolls by whole ones
-    .toBeLessThanOrEqual(barTop + 2);
+
+  await test.step('the five most used places are on every page, and none covers its end', async () => {
+    const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+    await expect(bar.getByRole('link')).toHaveText(places.map(([name]) => name));
+    for (const [name, address] of places.toReversed()) {
+      const link = bar.getByRole('link', { name });
+      await link.tap();
+      await expect(page).toHaveURL(address);
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await expect(bar.locator('[aria-current="page"]')).toHaveCount(1);
+      const box = await link.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThan(844 - 60);
+    }
+    await signedIn.shown();
+    // The last thing on the page stands above the bar when one has scrolled to the end.
+    const end = page.getByRole('contentinfo');
+    const barTop = (await bar.boundingBox())?.y ?? 0;
+    await expect
+      .poll(async () => {
+        // late parts make it longer meanwhile
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        const box = await end.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      })
+      // pages end between two pixels, and the browser scrolls by whole ones
+      .toBeLessThanOrEqual(barTop + 2);
+  });
+
+  await test.step('everything is found from the header’s search', async () => {
+    await header.search.tap();
+    await search.box.fill('domains');
+    await search.result('Domains').tap();
+    await expect(page).toHaveURL(/\/publisher\/domains/);
+    await expect(search.box).toBeHidden();
+  });
+
+  await test.step('the balance is read whole, offline and with a change that waits', async () => {
+    await header.notifications.tap();
+    await expect(header.notificationsPanel.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
+    await context.setOffline(true);
+    await expect(shell.offlineBadge).toBeAttached();
+    await header.notificationsPanel.getByRole('button', { name: 'Mark all as read' }).tap();
+    await page.keyboard.press('Escape');
+    await expect(header.outbox).toBeVisible();
+    // An amount as large as is likely.
+    const hidden = await page.getByTestId('balance').evaluate((amount) => {
+      amount.textContent = '$1,234,567.89';
+      return amount.scrollWidth - amount.clientWidth;
+    });
+    expect(hidden).toBeLessThanOrEqual(0);
+  });
 });
 
-test('news, notifications and the user menu open within the width of a phone', async ({
+test('news, notifications and the user menu open within the width of a phone; the menu changes language and theme, and opens the chat over the page', async ({
   member,
   dashboard,
   header,
@@ -78,15 +111,7 @@ test('news, notifications and the user menu open within the width of a phone', a
   await header.newsPanel.getByRole('link', { name: /Ferry timetable/ }).tap();
   await expect(page.getByRole('heading', { name: /Ferry timetable/ })).toBeVisible();
   await expect(header.news).toHaveAccessibleName('Latest news');
-});
 
-test('the user menu of a phone changes language and theme, and opens the chat over the page', async ({
-  member,
-  dashboard,
-  header,
-  page,
-}) => {
-  await dashboard.open();
   await header.userMenu.tap();
   await page.getByRole('menuitemradio', { name: 'Dark' }).tap();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
@@ -107,38 +132,4 @@ test('the user menu of a phone changes language and theme, and opens the chat ov
   await page.getByRole('menuitemradio', { name: '简体中文' }).tap();
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
   await expect.poll(async () => (await member.session.profile()).language).toBe('zh-CN');
-});
-
-test('everything is found from the header’s search by touch', async ({ signedIn, header, search, page }) => {
-  await signedIn.open();
-  await header.search.tap();
-  await search.box.fill('domains');
-  await search.result('Domains').tap();
-  await expect(page).toHaveURL(/\/publisher\/domains/);
-  await expect(search.box).toBeHidden();
-});
-
-test('the balance is read whole, offline and with a change that waits', async ({
-  signedIn,
-  shell,
-  header,
-  page,
-  context,
-  expected,
-}) => {
-  expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
-  await signedIn.open();
-  await header.notifications.tap();
-  await expect(header.notificationsPanel.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
-  await context.setOffline(true);
-  await expect(shell.offlineBadge).toBeAttached();
-  await header.notificationsPanel.getByRole('button', { name: 'Mark all as read' }).tap();
-  await page.keyboard.press('Escape');
-  await expect(header.outbox).toBeVisible();
-  // An amount as large as is likely.
-  const hidden = await page.getByTestId('balance').evaluate((amount) => {
-    amount.textContent = '$1,234,567.89';
-    return amount.scrollWidth - amount.clientWidth;
-  });
-  expect(hidden).toBeLessThanOrEqual(0);
 });

@@ -51,82 +51,63 @@ test('registration, one mail, confirmation, first log-in in demo mode, activatio
   await expect(banner).toHaveCount(0);
 });
 
-test('the demo banner can be put away for the session', async ({ loginPage, dashboard, page }) => {
-  await loginPage.open();
-  await loginPage.logIn('newcomer', 'newcomer');
-  await dashboard.shown();
-  const banner = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
-  await banner.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(banner).toHaveCount(0);
-  await page.reload();
-  await dashboard.shown();
-  await expect(banner).toHaveCount(0);
-});
-
-test('an empty form names everything that it needs, with the focus on the first', async ({
+test('by keyboard alone: an empty form names what it needs, a name that is taken is said at its field, and then it goes', async ({
   registerPage,
   page,
+  expected,
 }) => {
-  await registerPage.open();
-  await registerPage.submit.click();
-  for (const message of [
-    'Username is required',
-    'Password is required',
-    'Repeat password is required',
-    'Please select your preferred instant messenger platform',
-    'Please input account',
-  ]) {
-    await expect(page.getByText(message, { exact: true })).toBeVisible();
-  }
-  // The e-mail, and the network's own question.
-  await expect(page.getByText('Field is required', { exact: true })).toHaveCount(2);
-  await expect(registerPage.email).toBeFocused();
-});
-
-test('what is typed survives a reload, but for passwords and pictures', async ({ registerPage, page }) => {
+  expected.push(/status of 422/);
   const who = strangerOf();
   await registerPage.open();
-  await registerPage.fill(who);
-  await page.reload();
-  await expect(registerPage.email).toHaveValue(who.email);
-  await expect(registerPage.account).toHaveValue(`@${who.username}`);
-  await expect(registerPage.messenger).toHaveValue('telegram');
-  await expect(registerPage.password).toHaveValue('');
-  await expect(registerPage.repeat).toHaveValue('');
-  const kept = await page.evaluate(() =>
-    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
-  );
-  expect(kept).toContain(who.email);
-  expect(kept).not.toContain(who.password);
-});
 
-test('a registration by keyboard alone', async ({ registerPage, page }) => {
-  const who = strangerOf();
-  await registerPage.open();
-  await registerPage.email.focus();
-  await page.keyboard.type(who.email);
-  const typing = [
-    [registerPage.username, who.username],
-    [registerPage.password, who.password],
-    [registerPage.repeat, who.password],
-    [registerPage.messenger, 'Tele'],
-    [registerPage.account, `@${who.username}`],
-    [registerPage.website, 'https://channel.example'],
-  ] as const;
-  for (const [field, text] of typing) {
-    // Between two fields there may be a button that shows the password.
-    for (let stops = 0; stops < 3; stops += 1) {
-      await page.keyboard.press('Tab');
-      if (await field.evaluate((node) => node === document.activeElement)) break;
+  await test.step('an empty form names everything that it needs, with the focus on the first', async () => {
+    await registerPage.submit.click();
+    for (const message of [
+      'Username is required',
+      'Password is required',
+      'Repeat password is required',
+      'Please select your preferred instant messenger platform',
+      'Please input account',
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
     }
-    await expect(field).toBeFocused();
-    await page.keyboard.type(text);
-  }
+    // The e-mail, and the network's own question.
+    await expect(page.getByText('Field is required', { exact: true })).toHaveCount(2);
+    await expect(registerPage.email).toBeFocused();
+  });
+
+  await test.step('everything is typed, with a name that is taken', async () => {
+    await page.keyboard.type(who.email);
+    const typing = [
+      [registerPage.username, 'publisher'],
+      [registerPage.password, who.password],
+      [registerPage.repeat, who.password],
+      [registerPage.messenger, 'Tele'],
+      [registerPage.account, `@${who.username}`],
+      [registerPage.website, 'https://channel.example'],
+    ] as const;
+    for (const [field, text] of typing) {
+      // Between two fields there may be a button that shows the password.
+      for (let stops = 0; stops < 3; stops += 1) {
+        await page.keyboard.press('Tab');
+        if (await field.evaluate((node) => node === document.activeElement)) break;
+      }
+      await expect(field).toBeFocused();
+      await page.keyboard.type(text);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('This username is already taken.')).toBeVisible();
+    await expect(registerPage.username).toBeFocused();
+    await expect(registerPage.email).toHaveValue(who.email);
+  });
+
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(who.username);
   await page.keyboard.press('Enter');
   await expect(registerPage.sent).toBeVisible();
 });
 
-test('pictures that are too large or none are refused before they are sent', async ({
+test('pictures that are too large or none are refused before they are sent; what is typed survives a reload, but for passwords and pictures', async ({
   registerPage,
   page,
 }) => {
@@ -134,6 +115,7 @@ test('pictures that are too large or none are refused before they are sent', asy
   page.on('request', (request) => {
     if (request.url().includes('/register/uploads')) sent.push(request.method());
   });
+  const who = strangerOf();
   await registerPage.open();
   await registerPage.pictures.setInputFiles([png('large.png', 5_000_001)]);
   await expect(registerPage.picture('large.png')).toContainText(
@@ -144,31 +126,18 @@ test('pictures that are too large or none are refused before they are sent', asy
     'Invalid image. Please check the requirements.',
   );
   expect(sent).toEqual([]);
-});
 
-test('a name that is taken is said at its field', async ({ registerPage, page, expected }) => {
-  expected.push(/status of 422/);
-  const who = strangerOf();
-  await registerPage.open();
-  await registerPage.register({ ...who, username: 'publisher' });
-  await expect(page.getByText('This username is already taken.')).toBeVisible();
-  await expect(registerPage.username).toBeFocused();
+  await registerPage.fill(who);
+  await page.reload();
   await expect(registerPage.email).toHaveValue(who.email);
-  await registerPage.username.fill(who.username);
-  await registerPage.submit.click();
-  await expect(registerPage.sent).toBeVisible();
-});
-
-test('a link of a mail that is no link any more says so, with the way to the log-in', async ({
-  loginPage,
-  page,
-  expected,
-}) => {
-  expected.push(/status of 404/);
-  for (const path of ['register/confirm/used-up', 'email_update/confirm/used-up']) {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
-    await page.getByRole('link', { name: 'Back to log-in' }).click();
-    await loginPage.shown();
-  }
+  await expect(registerPage.account).toHaveValue(`@${who.username}`);
+  await expect(registerPage.messenger).toHaveValue('telegram');
+  await expect(registerPage.password).toHaveValue('');
+  await expect(registerPage.repeat).toHaveValue('');
+  await expect(registerPage.picture('large.png')).toHaveCount(0);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(kept).toContain(who.email);
+  expect(kept).not.toContain(who.password);
 });

@@ -26,18 +26,23 @@ test('a session that is over leads to the log-in once, and back to where it ende
   await reports.shown();
 });
 
-test('a log-out leaves nothing private in the browser', async ({
+test('a log-out leaves nothing private in the browser, ends the session on the server, and the other tabs', async ({
   signIn,
   conversions,
+  dashboard,
   shell,
   loginPage,
   page,
+  context,
 }) => {
   await signIn();
   await conversions.open();
   const before = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
   expect(before.filter((name) => name?.startsWith('panel-'))).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('publisher'))).not.toBeNull();
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  expect(session?.httpOnly).toBe(true);
+  expect(session?.sameSite).toBe('Lax');
 
   await shell.logOut();
   await loginPage.shown();
@@ -52,33 +57,21 @@ test('a log-out leaves nothing private in the browser', async ({
   expect(left.local).not.toContain('publisher');
   expect(left.local.filter((key) => !['theme', 'version', 'config', 'paint'].includes(key))).toEqual([]);
   expect(left.session.filter((key) => /draft/i.test(key))).toEqual([]);
-});
 
-test('after a log-out the server takes the session no more', async ({
-  signedIn,
-  shell,
-  loginPage,
-  page,
-  context,
-}) => {
-  await signedIn.open();
-  const cookies = await context.cookies();
-  const session = cookies.find(({ name }) => name === 'session');
-  expect(session?.httpOnly).toBe(true);
-  expect(session?.sameSite).toBe('Lax');
-  await shell.logOut();
-  await loginPage.shown();
-  await context.addCookies([session ?? { name: 'session', value: 'none', url: page.url() }]);
-  const answer = await page.request.get('api/publishers/current');
-  expect(answer.status()).toBe(401);
-});
+  await test.step('the server takes the session no more', async () => {
+    await context.addCookies([session ?? { name: 'session', value: 'none', url: page.url() }]);
+    const answer = await page.request.get('api/publishers/current');
+    expect(answer.status()).toBe(401);
+  });
 
-test('a log-out in one tab ends the others', async ({ signedIn, shell, loginPage, page, context }) => {
-  await signedIn.open();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-  await shell.logOut();
-  await loginPage.shown();
-  await expect(other).toHaveURL(/\/publisher\/login/);
+  await test.step('a log-out in one tab ends the others', async () => {
+    await loginPage.logIn(demo.username, demo.password);
+    await dashboard.shown();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await shell.logOut();
+    await loginPage.shown();
+    await expect(other).toHaveURL(/\/publisher\/login/);
+  });
 });

@@ -1,15 +1,19 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { expect, test } from '#tests/support/browser/journey.ts';
+import { expect, test, type Page } from '#tests/support/browser/journey.ts';
+import type { Shell } from '#tests/support/pages/shell.ts';
 import { idIn, manager } from '#tests/support/servers/manager.ts';
+import type { Network } from '#tests/support/servers/network.ts';
 
-test('questions are found by their words, in the address too, and open into their answers', async ({
+test('questions are found by their words, in the address too, and open into their answers; the manager’s contacts are copied', async ({
   signIn,
   support,
   page,
+  context,
   network,
 }) => {
   await signIn();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const added = idIn(
     await manager(
       network,
@@ -45,58 +49,31 @@ test('questions are found by their words, in the address too, and open into thei
   await expect(support.questions).toHaveCount(all);
   await expect(page).not.toHaveURL(/search=/);
   await manager(network, 'faq', 'remove', added);
+
+  await test.step('the manager’s contacts are there, and copied', async () => {
+    await support.tabs.getByRole('tab', { name: 'Contacts' }).click();
+    await expect(page.getByRole('heading', { name: 'Your manager' })).toBeVisible();
+    const channels = page.getByRole('main').getByRole('listitem');
+    await expect(channels).toHaveCount(4);
+    await expect(channels.getByRole('link', { name: 'anna@network.example' }).first()).toHaveAttribute(
+      'href',
+      'mailto:anna@network.example',
+    );
+    await page.getByRole('button', { name: 'Copy anna_network' }).click();
+    await expect(page.getByText('Copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('anna_network');
+  });
 });
 
-test('the manager’s contacts are there, and copied', async ({ signIn, support, page, context }) => {
-  await signIn();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await support.open();
-  await expect(page.getByRole('heading', { name: 'Your manager' })).toBeVisible();
-  const channels = page.getByRole('main').getByRole('listitem');
-  await expect(channels).toHaveCount(4);
-  await expect(channels.getByRole('link', { name: 'anna@network.example' }).first()).toHaveAttribute(
-    'href',
-    'mailto:anna@network.example',
-  );
-  await page.getByRole('button', { name: 'Copy anna_network' }).click();
-  await expect(page.getByText('Copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('anna_network');
-});
-
-test('notifications are read singly and all at once, and stay read', async ({
-  member,
-  support,
-  header,
-  page,
-  network,
-}) => {
-  await manager(network, 'notify', member.username, 'First of two', 'About a payment.');
-  await manager(network, 'notify', member.username, 'Second of two', '', '--link', '/publisher/offers');
-  await support.open('notifications');
-  const unread = await member.session.unseenNotifications();
-  await support
-    .notification('First of two')
-    .getByRole('button', { name: /^Mark .+ as read$/ })
-    .click();
-  await expect(support.notification('First of two').getByRole('button')).toHaveCount(0);
-  await expect.poll(() => member.session.unseenNotifications()).toBe(unread - 1);
-  await support.markAll.click();
-  await expect(support.markAll).toBeDisabled();
-  await expect.poll(() => member.session.unseenNotifications()).toBe(0);
-  await expect(header.notifications).toHaveAccessibleName('Notifications');
-  await page.reload();
-  await expect(support.notification('First of two')).toBeVisible();
-  await expect(support.markAll).toBeDisabled();
-  await support.notification('Second of two').getByRole('link', { name: 'Open' }).click();
-  await expect(page).toHaveURL(/\/publisher\/offers$/);
-});
-
-test('own pages of the network: an article at its place in the menu, an empty one, and one that goes', async ({
+test('own pages of the network: an article at its place in the menu, an empty one, one of another site shut off in a frame, and one that goes', async ({
   signedIn,
   shell,
   page,
   network,
+  expected,
 }) => {
+  // What the page in the frame tries is refused aloud.
+  expected.push(/sandbox|Blocked a frame|Unsafe attempt/i);
   const rules = idIn(
     await manager(
       network,
@@ -130,22 +107,18 @@ test('own pages of the network: an article at its place in the menu, an empty on
 
   await shell.goTo('Nothing yet');
   await expect(page.getByText('Article is empty.')).toBeVisible();
+
+  await test.step('a page of another site stands in a frame that is shut off from the panel', () =>
+    expectShutOff(page, network, shell));
+
   await manager(network, 'pages', 'remove', empty);
   await manager(network, 'pages', 'remove', rules);
   await signedIn.open();
   await expect(shell.entries.filter({ hasText: 'House rules' })).toHaveCount(0);
 });
 
-test('a page of another site stands in a frame that is shut off from the panel', async ({
-  signIn,
-  shell,
-  page,
-  network,
-  expected,
-}) => {
-  await signIn();
-  // What the page in the frame tries is refused aloud.
-  expected.push(/sandbox|Blocked a frame|Unsafe attempt/i);
+/** A page that tries from its frame whatever it could do to the panel. */
+async function expectShutOff(page: Page, network: Network, shell: Shell): Promise<void> {
   const site = createServer((_, answer) =>
     answer.setHeader('content-type', 'text/html').end(`<h1>Partner pages</h1><p id=out></p><script>
         const tries = {};
@@ -178,4 +151,4 @@ test('a page of another site stands in a frame that is shut off from the panel',
   } finally {
     site.close();
   }
-});
+}
