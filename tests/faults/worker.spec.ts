@@ -60,41 +60,7 @@ const lookForNewer = (page: Page) =>
     return installing.state;
   });
 
-test('a gateway’s page under the name of the chart or the flags is not kept: the chart is there once it is gone', async ({
-  signedIn,
-  line,
-  page,
-}) => {
-  line.spoil('GET /publisher/assets/rest-**', faults.html);
-  await signedIn.open();
-  await underWorker(page);
-  await expect.poll(() => line.seen('GET /publisher/assets/rest-**').length).toBeGreaterThan(1);
-  expect(await pagesKept(page)).toEqual([]);
-  line.mend();
-  await page.reload();
-  await expect(page.locator('canvas').first()).toBeVisible();
-  await keptForOffline(page);
-  expect(await pagesKept(page)).toEqual([]);
-});
-
-test('a gateway’s page that an earlier worker has kept as a file is asked again, not run', async ({
-  signedIn,
-  reports,
-  shell,
-  page,
-}) => {
-  await signedIn.open();
-  await keptForOffline(page);
-  expect(
-    await replaceKept(page, '/assets/', '<!doctype html><title>Hotel</title>', 'text/html'),
-  ).toBeGreaterThan(10);
-  await page.reload();
-  await signedIn.shown();
-  await shell.goTo('Reports');
-  await reports.shown();
-});
-
-test('a version whose files come as a gateway’s page is not installed, and the one before goes on', async ({
+test('a gateway’s page in a file’s place is never kept nor installed, and one that an earlier worker has kept is asked again, not run', async ({
   signedIn,
   reports,
   shell,
@@ -102,20 +68,45 @@ test('a version whose files come as a gateway’s page is not installed, and the
   page,
   context,
 }) => {
-  await signedIn.open();
-  await keptForOffline(page);
-  await shell.goTo('Reports');
-  await reports.shown();
-  // The newer one needs an entry that this one has not.
-  line.spoil(WORKER, faults.replaced(/"assets\/index-[^"]+\.js"/, '"assets/index-newer000.js"'));
-  line.spoil('GET /publisher/assets/**', faults.html);
-  expect(await lookForNewer(page)).toBe('redundant');
-  expect(await pagesKept(page)).toEqual([]);
-  await page.reload();
-  await reports.shown();
-  await context.setOffline(true);
-  await page.reload();
-  await reports.shown();
+  await test.step('under the name of the chart or the flags: the chart is there once it is gone', async () => {
+    line.spoil('GET /publisher/assets/rest-**', faults.html);
+    await signedIn.open();
+    await underWorker(page);
+    await expect.poll(() => line.seen('GET /publisher/assets/rest-**').length).toBeGreaterThan(1);
+    expect(await pagesKept(page)).toEqual([]);
+    line.mend();
+    await page.reload();
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await keptForOffline(page);
+    expect(await pagesKept(page)).toEqual([]);
+  });
+
+  await test.step('as the files of a version: it is not installed, and the one before goes on', async () => {
+    await shell.goTo('Reports');
+    await reports.shown();
+    // The newer one needs an entry that this one has not.
+    line.spoil(WORKER, faults.replaced(/"assets\/index-[^"]+\.js"/, '"assets/index-newer000.js"'));
+    line.spoil('GET /publisher/assets/**', faults.html);
+    expect(await lookForNewer(page)).toBe('redundant');
+    expect(await pagesKept(page)).toEqual([]);
+    await page.reload();
+    await reports.shown();
+    await context.setOffline(true);
+    await page.reload();
+    await reports.shown();
+    await context.setOffline(false);
+    line.mend();
+  });
+
+  await test.step('kept by an earlier worker', async () => {
+    expect(
+      await replaceKept(page, '/assets/', '<!doctype html><title>Hotel</title>', 'text/html'),
+    ).toBeGreaterThan(10);
+    await page.reload();
+    await reports.shown();
+    await shell.goTo('Dashboard');
+    await signedIn.shown();
+  });
 });
 
 test('a panel whose kept entry does not start twice takes worker and caches away, keeps the data and says so', async ({

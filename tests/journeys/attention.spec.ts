@@ -4,10 +4,12 @@ import { DashboardPage } from '#tests/support/pages/dashboard-page.ts';
 import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 
-// An account is in force at once: nobody waits a day here.
-test.use({ settings: { PAYOUT_WAIT_HOURS: '0' } });
-
-test('what needs the publisher goes once it is mended by its button', async ({ member, network, page }) => {
+test('what needs the publisher goes once it is mended by its button', async ({
+  member,
+  network,
+  shell,
+  page,
+}) => {
   const dashboard = new DashboardPage(page);
   const payouts = new PayoutsPage(page, network.origin, member.email);
   await page.goto('dashboard');
@@ -24,38 +26,45 @@ test('what needs the publisher goes once it is mended by its button', async ({ m
   await dashboard.attention.getByRole('link', { name: 'Add an account' }).click();
   await expect(payouts.add).toBeVisible();
   await payouts.addPaypal('anna@example.com');
-  await page.goto('dashboard');
+  await shell.goTo('Dashboard');
   await expect(dashboard.heading).toBeVisible();
   await expect(dashboard.attention).toHaveCount(0);
 });
 
-test('a postback that fails leads to its log, a limit to its offer', async ({ signedIn, page }) => {
-  await signedIn.open();
-  await signedIn.attention.getByRole('link', { name: 'See failed calls' }).first().click();
-  await expect(page).toHaveURL(/selectedTab=postbacks&open=.+&part=log/);
-  await expect(page.getByRole('region', { name: 'Deliveries' }).getByRole('table')).toBeVisible();
-  await signedIn.open();
-  const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions are used/ });
-  const name = (await limit.innerText()).split(':')[0] ?? '';
-  await limit.getByRole('link', { name: 'Open the offer' }).click();
-  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-});
-
-test('where the money is says the same on dashboard and balance, each part with its list', async ({
+test('a failed postback leads to its log, a limit to its offer, and an amount to its list, the same on dashboard and balance', async ({
   signedIn,
+  shell,
   page,
 }) => {
-  const balance = new BalancePage(page);
   await signedIn.open();
-  await expect(signedIn.money.getByText(/ free /)).toBeVisible();
-  const said = await signedIn.money.getByRole('link').allInnerTexts();
-  expect(said).toHaveLength(5);
-  const [, held = ''] = said;
-  await signedIn.money.getByRole('link', { name: /^On hold/ }).click();
-  await expect(page).toHaveURL(/\/conversions\?.*onHold/);
-  const amount = /\$[\d,.]+/.exec(held)?.[0] ?? 'no amount';
-  await expect(page.getByRole('button', { name: /^On hold/, pressed: true })).toContainText(amount);
-  await balance.open();
-  await expect(balance.tiles.getByText(/ free /)).toBeVisible();
-  expect(await balance.tiles.getByRole('link').allInnerTexts()).toEqual(said);
+  await test.step('where the money is says the same on dashboard and balance, each part with its list', async () => {
+    const balance = new BalancePage(page);
+    await expect(signedIn.money.getByText(/ free /)).toBeVisible();
+    const said = await signedIn.money.getByRole('link').allInnerTexts();
+    expect(said).toHaveLength(5);
+    const [, held = ''] = said;
+    await signedIn.money.getByRole('link', { name: /^On hold/ }).click();
+    await expect(page).toHaveURL(/\/conversions\?.*onHold/);
+    const amount = /\$[\d,.]+/.exec(held)?.[0] ?? 'no amount';
+    await expect(page.getByRole('button', { name: /^On hold/, pressed: true })).toContainText(amount);
+    await shell.goTo('Balance');
+    await expect(balance.heading).toBeVisible();
+    await expect(balance.tiles.getByText(/ free /)).toBeVisible();
+    expect(await balance.tiles.getByRole('link').allInnerTexts()).toEqual(said);
+  });
+
+  await test.step('a postback that fails leads to its log', async () => {
+    await shell.goTo('Dashboard');
+    await signedIn.attention.getByRole('link', { name: 'See failed calls' }).first().click();
+    await expect(page).toHaveURL(/selectedTab=postbacks&open=.+&part=log/);
+    await expect(page.getByRole('region', { name: 'Deliveries' }).getByRole('table')).toBeVisible();
+  });
+
+  await test.step('a limit leads to its offer', async () => {
+    await shell.goTo('Dashboard');
+    const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions are used/ });
+    const name = (await limit.innerText()).split(':')[0] ?? '';
+    await limit.getByRole('link', { name: 'Open the offer' }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  });
 });

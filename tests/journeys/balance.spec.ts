@@ -68,79 +68,83 @@ test('money goes from on hold to available in an open balance, and is corrected 
   await expect(steps.last()).toContainText('Counted twice');
 });
 
-test('what opens from a tile adds up to the tile', async ({ signIn, balance, header, page }) => {
-  await signIn();
-  await balance.open();
-  await expect(header.balance).toContainText(await balance.amount('Available'));
-  for (const account of accounts) {
-    const tile = await balance.amount(account);
-    await balance.tile(account).click();
-    const count = await balance.agrees(new RegExp(`^${account} in `));
-    const [opening, more, less, now] = await balance.ends();
-    expect(now).toBe(tile);
-    expectSum([opening, more, less], tile);
-    if (count === 0) continue;
-    const change = await balance.sum();
-    expectSum([opening, change], tile);
-    // a payment or two a week; conversions would be a hundred pages
-    if (account === 'In payment' || account === 'Paid') expectSum(await balance.amounts(count), change);
-    if (account !== 'On hold') continue;
-    const download = page.waitForEvent('download');
-    await balance.csv.click();
-    const file = await readFile(await (await download).path(), 'utf8');
-    const columns = file.split('\r\n').map((line) => line.split(','));
-    const at = columns[2]?.indexOf('Amount') ?? -1;
-    const units = (text = '') => Math.round(Number(text) * 10_000);
-    const written = columns.slice(3, 3 + count).reduce((all, row) => all + units(row[at]), 0);
-    expect([columns[1]?.[0], columns[3 + count]?.[0], columns[4 + count]?.[0]]).toEqual([
-      'Opening',
-      'Sum of entries',
-      'Closing',
-    ]);
-    expect(units(columns[1]?.[1]) + written).toBe(units(columns[4 + count]?.[1]));
-  }
-  await expectAccessibleInBothColours(page);
-});
-
-test('a month adds up from opening to closing, each line to its own amount, and follows on the month before', async ({
+test('what opens from a tile adds up to the tile, and a month from opening to closing', async ({
   signIn,
   balance,
+  header,
+  shell,
   page,
 }) => {
   await signIn();
-  const keys = new Keyboard(page);
   await balance.open();
-  const now = await balance.month.innerText();
-  const { Opening: opensWith } = await balance.lines();
-  await keys.press(balance.monthBefore);
-  await expect(balance.month).not.toHaveText(now);
-  await expect.poll(async () => (await balance.lines()).Closing).toBe(opensWith);
-  const lines = await balance.lines();
-  const { Opening, Earned, Rejected, Corrections, Paid, Closing } = lines;
-  expectSum([Opening, Earned, Rejected, Corrections, Paid], Closing);
+  await test.step('a month from opening to closing, each line to its own amount, on the month before', async () => {
+    const keys = new Keyboard(page);
+    const now = await balance.month.innerText();
+    const { Opening: opensWith } = await balance.lines();
+    await keys.press(balance.monthBefore);
+    await expect(balance.month).not.toHaveText(now);
+    await expect.poll(async () => (await balance.lines()).Closing).toBe(opensWith);
+    const lines = await balance.lines();
+    const { Opening, Earned, Rejected, Corrections, Paid, Closing } = lines;
+    expectSum([Opening, Earned, Rejected, Corrections, Paid], Closing);
 
-  // by the keyboard to what is behind a line, and back again
-  await keys.press(balance.line('Rejected'));
-  await expect(balance.statementName).toBeFocused();
-  const rejected = await balance.agrees(/^Rejected in /);
-  expectSum(await balance.amounts(rejected), Rejected);
-  await keys.press(balance.allTransactions);
-  await expect(balance.statement).toBeHidden();
+    // by the keyboard to what is behind a line, and back again
+    await keys.press(balance.line('Rejected'));
+    await expect(balance.statementName).toBeFocused();
+    const rejected = await balance.agrees(/^Rejected in /);
+    expectSum(await balance.amounts(rejected), Rejected);
+    await keys.press(balance.allTransactions);
+    await expect(balance.statement).toBeHidden();
 
-  for (const [line, name] of [
-    ['Earned', /^Earned in /],
-    ['Corrections', /^Corrections in /],
-    ['Paid', /^Paid out in /],
-  ] as const) {
-    await balance.line(line).click();
-    const count = await balance.agrees(name);
-    expect(count === 0 ? '$0.00' : await balance.sum()).toBe(lines[line]);
-  }
-  await balance.line('Closing').click();
-  await balance.agrees(/^Whole balance in /);
-  expect((await balance.ends()).at(-1)).toBe(Closing);
-  await balance.line('Opening').click();
-  await expect.poll(async () => (await balance.lines()).Closing).toBe(Opening);
-  await balance.agrees(/^Whole balance in /);
-  expect((await balance.ends()).at(-1)).toBe(Opening);
+    for (const [line, name] of [
+      ['Earned', /^Earned in /],
+      ['Corrections', /^Corrections in /],
+      ['Paid', /^Paid out in /],
+    ] as const) {
+      await balance.line(line).click();
+      const count = await balance.agrees(name);
+      expect(count === 0 ? '$0.00' : await balance.sum()).toBe(lines[line]);
+    }
+    await balance.line('Closing').click();
+    await balance.agrees(/^Whole balance in /);
+    expect((await balance.ends()).at(-1)).toBe(Closing);
+    await balance.line('Opening').click();
+    await expect.poll(async () => (await balance.lines()).Closing).toBe(Opening);
+    await balance.agrees(/^Whole balance in /);
+    expect((await balance.ends()).at(-1)).toBe(Opening);
+  });
+
+  await test.step('what opens from a tile adds up to the tile', async () => {
+    await shell.goTo('Balance');
+    await expect(balance.statement).toBeHidden();
+    await expect(header.balance).toContainText(await balance.amount('Available'));
+    for (const account of accounts) {
+      const tile = await balance.amount(account);
+      await balance.tile(account).click();
+      const count = await balance.agrees(new RegExp(`^${account} in `));
+      const [opening, more, less, now] = await balance.ends();
+      expect(now).toBe(tile);
+      expectSum([opening, more, less], tile);
+      if (count === 0) continue;
+      const change = await balance.sum();
+      expectSum([opening, change], tile);
+      // a payment or two a week; conversions would be a hundred pages
+      if (account === 'In payment' || account === 'Paid') expectSum(await balance.amounts(count), change);
+      if (account !== 'On hold') continue;
+      const download = page.waitForEvent('download');
+      await balance.csv.click();
+      const file = await readFile(await (await download).path(), 'utf8');
+      const columns = file.split('\r\n').map((line) => line.split(','));
+      const at = columns[2]?.indexOf('Amount') ?? -1;
+      const units = (text = '') => Math.round(Number(text) * 10_000);
+      const written = columns.slice(3, 3 + count).reduce((all, row) => all + units(row[at]), 0);
+      expect([columns[1]?.[0], columns[3 + count]?.[0], columns[4 + count]?.[0]]).toEqual([
+        'Opening',
+        'Sum of entries',
+        'Closing',
+      ]);
+      expect(units(columns[1]?.[1]) + written).toBe(units(columns[4 + count]?.[1]));
+    }
+  });
+  await expectAccessibleInBothColours(page);
 });

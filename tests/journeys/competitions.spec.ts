@@ -6,6 +6,7 @@ test('a competition begins, its chip leads to it, and the place in it changes wh
   member,
   network,
   header,
+  shell,
   page,
 }) => {
   const race = await raceBetween(network, member.username);
@@ -14,7 +15,8 @@ test('a competition begins, its chip leads to it, and the place in it changes wh
   await expect(card.getByRole('timer', { name: /^Will start in/ })).toBeVisible();
   await expect(header.competition).toHaveCount(0);
 
-  await page.goto('dashboard');
+  await shell.goTo('Dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await race.start();
   await header.competition.click();
   await expect(page).toHaveURL(/\/publisher\/reports\?.*competitions/);

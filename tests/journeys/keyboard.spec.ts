@@ -2,19 +2,24 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { Keyboard } from '#tests/support/browser/keyboard.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 import { MemberSession } from '#tests/support/servers/member-session.ts';
-import { newcomer, strangerOf } from '#tests/support/servers/newcomer.ts';
+import { strangerOf } from '#tests/support/servers/newcomer.ts';
 
 const NEXT_PASSWORD = 'a lantern over the pier';
 
 /** The flows of getting in and of the shell without a mouse: Tab, Enter, Space, arrows and Escape alone. */
-test('an account is registered, confirmed, given another password and opened by keyboard alone', async ({
+test('an account is registered, confirmed, given another password and opened by keyboard alone, and so is the shell: pages, news, notifications, support, settings, log-out', async ({
   registerPage,
   resetPage,
   mailbox,
   loginPage,
   dashboard,
+  header,
+  settingsPage,
+  support,
   page,
+  network,
 }) => {
+  test.slow();
   const keys = new Keyboard(page);
   const who = strangerOf();
   await page.goto('login');
@@ -50,27 +55,8 @@ test('an account is registered, confirmed, given another password and opened by 
   await keys.press(page.getByRole('checkbox', { name: 'Remember me' }), 'Space');
   await keys.press(loginPage.submit);
   await dashboard.shown();
-});
 
-test('the shell is worked by keyboard alone: pages, news, notifications, support, settings, log-out', async ({
-  loginPage,
-  dashboard,
-  header,
-  settingsPage,
-  support,
-  page,
-  network,
-}) => {
-  test.slow();
-  const keys = new Keyboard(page);
-  const who = await newcomer(network.origin);
   await manager(network, 'notify', who.username, 'A domain is verified', 'Have a look.');
-  await loginPage.open();
-  await keys.fill(loginPage.username, who.username);
-  await keys.fill(loginPage.password, who.password);
-  await page.keyboard.press('Enter');
-  await dashboard.shown();
-
   // The skip link is the first stop of a page.
   await page.reload();
   await dashboard.shown();

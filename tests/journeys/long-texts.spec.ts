@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#tests/support/browser/journey.ts';
 import { speak } from '#tests/support/browser/language.ts';
 import { cutTexts, lengthenTexts, longer, sidewaysScroll } from '#tests/support/browser/long-texts.ts';
-import { drawn, panelPages, wanderer } from '#tests/support/pages/panel-pages.ts';
+import { panelPages, wanderer } from '#tests/support/pages/panel-pages.ts';
 import { words } from '#tests/support/browser/words.ts';
 
 const { account, settings, shell, ui } = words.en;
@@ -46,7 +46,10 @@ test('words 40 % longer than the English ones have their room on every public sc
   }
 });
 
-test('words 40 % longer have their room on every page of the panel', async ({ signIn, page }) => {
+test('words 40 % longer have their room on every page of the panel, and in all that opens over one', async ({
+  signIn,
+  page,
+}) => {
   await signIn();
   const paths = await panelPages(page);
   const goTo = await wanderer(page);
@@ -54,13 +57,8 @@ test('words 40 % longer have their room on every page of the panel', async ({ si
     await goTo(path);
     await expectRoomAtEachWidth(page, path);
   }
-});
 
-test('words 40 % longer have their room in all that opens over a page, wide and narrow', async ({
-  signIn,
-  page,
-}) => {
-  await signIn();
+  // What opens over a page, wide and narrow.
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const opened = async (what: string) => expectRoom(page, `${what} at ${width}`);
@@ -74,8 +72,7 @@ test('words 40 % longer have their room in all that opens over a page, wide and 
         .first()
         .click();
 
-    await page.goto('conversions');
-    await drawn(page);
+    await goTo('conversions');
     await press(ui.filters.title);
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible();
     await opened('filters');
@@ -100,8 +97,7 @@ test('words 40 % longer have their room in all that opens over a page, wide and 
     await page.keyboard.press('Escape');
     await shut();
 
-    await page.goto('settings?selectedTab=offline');
-    await drawn(page);
+    await goTo('settings?selectedTab=offline');
     await press(settings.offline.wipe);
     await expect(
       page.getByRole('dialog').getByRole('button', { name: longer(settings.offline.confirm) }),

@@ -8,6 +8,7 @@ async function saveMinimum(page: Page, amount: string): Promise<void> {
 
 test('a blocker is mended from the dashboard: what was held up is a payment again', async ({
   signedIn: dashboard,
+  shell,
   page,
 }) => {
   const next = page.getByRole('region', { name: 'Next payment' });
@@ -24,14 +25,16 @@ test('a blocker is mended from the dashboard: what was held up is a payment agai
   await expect(page).toHaveURL(/selectedTab=payment_info/);
   await saveMinimum(page, '100');
 
-  await dashboard.open();
+  await shell.goTo('Dashboard');
+  await dashboard.shown();
   await expect(next.getByText('Expected')).toBeVisible();
   await expect(next.getByText(/you receive/)).toBeVisible();
   await expect(mend).toHaveCount(0);
   // the same on every page about money
   const told = (await next.getByRole('definition').allTextContents()).join();
-  for (const address of ['balance', 'payments']) {
-    await page.goto(address);
+  for (const name of ['Balance', 'Payments']) {
+    await shell.goTo(name);
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(next.getByText('Expected')).toBeVisible();
     expect((await next.getByRole('definition').allTextContents()).join()).toBe(told);
   }

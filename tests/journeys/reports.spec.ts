@@ -3,20 +3,72 @@ import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('the totals row is the sum of the rows', async ({ reports }) => {
-  await reports.open('?size=100');
-  const totals = await reports.totals();
-  const sum = async (column: string, read: (text: string) => number) =>
-    (await reports.column(column)).map(read).reduce((a, b) => a + b, 0);
-  expect(await sum('Hits', count)).toBe(count(totals['Hits'] ?? ''));
-  expect(await sum('Conversions', count)).toBe(count(totals['Conversions'] ?? ''));
-  expect(Math.abs((await sum('Payout', cents)) - cents(totals['Payout'] ?? ''))).toBeLessThanOrEqual(30);
+test('the totals row is the sum of the rows, the same by country, and countries are sorted and paged', async ({
+  reports,
+  page,
+}) => {
+  await reports.open();
+  const byDate = await reports.totals();
+  await test.step('the totals row is the sum of the rows', async () => {
+    const sum = async (column: string, read: (text: string) => number) =>
+      (await reports.column(column)).map(read).reduce((a, b) => a + b, 0);
+    expect(await sum('Hits', count)).toBe(count(byDate['Hits'] ?? ''));
+    expect(await sum('Conversions', count)).toBe(count(byDate['Conversions'] ?? ''));
+    expect(Math.abs((await sum('Payout', cents)) - cents(byDate['Payout'] ?? ''))).toBeLessThanOrEqual(30);
+  });
+
+  await test.step('countries start with the best payout, fifty a page, and replace the untouched date', async () => {
+    await page.getByRole('button', { name: /^Group by/ }).click();
+    const menu = page.getByRole('dialog');
+    await menu.getByRole('checkbox', { name: 'Country', exact: true }).check();
+    await menu.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('button', { name: 'Group by Country' })).toBeVisible();
+    await expect(reports.header('Payout')).toHaveAttribute('aria-sort', 'descending');
+    const payouts = (await reports.column('Payout')).map(cents);
+    expect(payouts).toEqual(payouts.toSorted((a, b) => b - a));
+    await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
+  });
+
+  await test.step('the same range has the same payout by date and by country', async () => {
+    expect((await reports.totals())['Payout']).toBe(byDate['Payout']);
+  });
+
+  await test.step('rows are sorted both ways and paged', async () => {
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
+    await expect(page).toHaveURL(/size=10/);
+    await reports.sortBy('Hits');
+    await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
+    await reports.sortBy('Hits');
+    await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
+    const first = (await reports.column('Hits')).map(count);
+    const direction = await reports.header('Hits').getAttribute('aria-sort');
+    expect(first).toEqual(first.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)));
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
+    await reports.pager.getByRole('button', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByText(/^11-20 of \d+$/)).toBeVisible();
+    const second = (await reports.column('Hits')).map(count);
+    expect([...first, ...second]).toEqual(
+      [...first, ...second].toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)),
+    );
+  });
 });
 
-test('a filter narrows the rows, is shown as a tag and is in the address', async ({ reports, page }) => {
+test('the filters have one size of letters, the rare ones folded; one narrows the rows, is shown as a tag and is in the address', async ({
+  reports,
+  page,
+}) => {
   await reports.open('?groupings=%5B%22device%22%5D');
   const before = count((await reports.totals())['Hits'] ?? '');
   await reports.filterButton.click();
+  const fields = reports.filters.locator('input[placeholder]');
+  await expect(fields.first()).toBeVisible();
+  const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
+  expect(new Set(sizes).size).toBe(1);
+  await expect(reports.filters.getByLabel('Sub 1')).toBeHidden();
+  await reports.filters.getByText('8 more filters').click();
+  await expect(reports.filters.getByLabel('Sub 1')).toBeVisible();
+
   await reports.filters.getByRole('checkbox', { name: 'Mobile' }).check();
   await reports.applyFilters();
   await expect(page).toHaveURL(/device/);
@@ -28,75 +80,4 @@ test('a filter narrows the rows, is shown as a tag and is in the address', async
   await expect(reports.tags.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Reset' }).first().click();
   await expect(reports.tags).toBeHidden();
-});
-
-test('rows are grouped, sorted both ways and paged', async ({ reports, page }) => {
-  await reports.open('?groupings=%5B%22country%22%5D&size=10');
-  await reports.sortBy('Hits');
-  await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
-  await reports.sortBy('Hits');
-  await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
-  const first = (await reports.column('Hits')).map(count);
-  const direction = await reports.header('Hits').getAttribute('aria-sort');
-  expect(first).toEqual(first.toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)));
-  await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
-  await reports.pager.getByRole('button', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByText(/^11-20 of \d+$/)).toBeVisible();
-  const second = (await reports.column('Hits')).map(count);
-  expect([...first, ...second]).toEqual(
-    [...first, ...second].toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)),
-  );
-});
-
-test('the filters have one size of letters, and the rare ones are folded', async ({ reports }) => {
-  await reports.open();
-  await reports.filterButton.click();
-  const fields = reports.filters.locator('input[placeholder]');
-  await expect(fields.first()).toBeVisible();
-  const sizes = await fields.evaluateAll((all) => all.map((field) => getComputedStyle(field).fontSize));
-  expect(new Set(sizes).size).toBe(1);
-  await expect(reports.filters.getByLabel('Sub 1')).toBeHidden();
-  await reports.filters.getByText('8 more filters').click();
-  await expect(reports.filters.getByLabel('Sub 1')).toBeVisible();
-});
-
-test('countries start with the best payout, fifty a page, and replace the untouched date', async ({
-  reports,
-  page,
-}) => {
-  await reports.open();
-  await page.getByRole('button', { name: /^Group by/ }).click();
-  const menu = page.getByRole('dialog');
-  await menu.getByRole('checkbox', { name: 'Country', exact: true }).check();
-  await menu.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('button', { name: 'Group by Country' })).toBeVisible();
-  await expect(reports.header('Payout')).toHaveAttribute('aria-sort', 'descending');
-  const payouts = (await reports.column('Payout')).map(cents);
-  expect(payouts).toEqual(payouts.toSorted((a, b) => b - a));
-  await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
-});
-
-test('the same range has the same payout by date and by country', async ({ reports }) => {
-  await reports.open('?groupings=%5B%22date%22%5D');
-  const byDate = (await reports.totals())['Payout'];
-  await reports.open('?groupings=%5B%22country%22%5D');
-  expect((await reports.totals())['Payout']).toBe(byDate);
-});
-
-test('search parameters that make no sense are mended', async ({ reports, page }) => {
-  await page.goto(
-    'reports?selectedTab=bogus&page=-4&size=7&from=yesterday&groupings=nothing&sort=%7B%7D&country=%3Cb%3E',
-  );
-  await reports.shown();
-  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
-});
-
-test('a tab that is not there is the summary', async ({ member, reports, page }) => {
-  await page.goto('reports?selectedTab=competitions');
-  await expect(reports.heading).toBeVisible();
-  await expect(page).not.toHaveURL(/selectedTab/);
-  await expect(page.getByRole('tab', { name: 'Summary' })).toHaveAttribute('aria-selected', 'true');
-  // whoever has just come is shown no competition; the demo's own publisher is
-  expect((await member.session.profile()).username).toBe(member.username);
 });

@@ -5,58 +5,68 @@ import { cents } from '#tests/support/browser/read-numbers.ts';
 
 /** What a publisher does every day, from the dashboard on, and what it may cost. */
 
-test.beforeEach(async ({ signedIn }) => signedIn.open());
-
-test('yesterday’s best country takes four actions at most', async ({ search, reports, page }) => {
-  const by = new Counted(page);
-  await by.press('Control+k');
-  await expect(search.box).toBeFocused();
-  await by.type('country yesterday');
-  await expect(search.result('Report: Country · Yesterday')).toHaveAttribute('aria-selected', 'true');
-  await by.press('Enter');
-  await reports.shown();
-  expect(by.actions).toBeLessThanOrEqual(4);
-  const payouts = (await reports.column('Payout')).map(cents);
-  expect(payouts[0]).toBe(Math.max(...payouts));
-  expect((await reports.column('Country'))[0]).toMatch(/\w/);
-  await expect(page.getByRole('button', { name: /Yesterday/ })).toBeVisible();
-});
-
-test('two sub-sources stand beside each other after three actions', async ({ search, reports, page }) => {
-  const by = new Counted(page);
-  await by.press('Control+k');
-  await expect(search.box).toBeFocused();
-  await by.type('sub-source');
-  await expect(search.result('Report: Sub-source')).toHaveAttribute('aria-selected', 'true');
-  await by.press('Enter');
-  await reports.shown();
-  expect(by.actions).toBeLessThanOrEqual(3);
-  const [first, second] = await reports.column('Sub-source');
-  expect(first).toMatch(/\w/);
-  expect(second).toMatch(/\w/);
-});
-
-test('a rejected conversion from Germany shows its reason after three actions', async ({
+test('yesterday’s best country takes four actions at most, two sub-sources and why a conversion was rejected three', async ({
+  signedIn,
   search,
+  reports,
   conversions,
+  shell,
   page,
 }) => {
-  const by = new Counted(page);
-  await by.press('Control+k');
-  await expect(search.box).toBeFocused();
-  await by.type('rejected germany');
-  await expect(search.result('Conversions: Rejected · Germany')).toHaveAttribute('aria-selected', 'true');
-  await by.press('Enter');
-  await saysWhy(page);
-  expect(by.actions).toBeLessThanOrEqual(3);
-  for (const country of await conversions.column('Country')) expect(country).toContain('DE');
+  await signedIn.open();
+  await test.step('yesterday’s best country takes four actions at most', async () => {
+    const by = new Counted(page);
+    await by.press('Control+k');
+    await expect(search.box).toBeFocused();
+    await by.type('country yesterday');
+    await expect(search.result('Report: Country · Yesterday')).toHaveAttribute('aria-selected', 'true');
+    await by.press('Enter');
+    await reports.shown();
+    expect(by.actions).toBeLessThanOrEqual(4);
+    const payouts = (await reports.column('Payout')).map(cents);
+    expect(payouts[0]).toBe(Math.max(...payouts));
+    expect((await reports.column('Country'))[0]).toMatch(/\w/);
+    await expect(page.getByRole('button', { name: /Yesterday/ })).toBeVisible();
+  });
+
+  await test.step('two sub-sources stand beside each other after three actions', async () => {
+    await shell.goTo('Dashboard');
+    await signedIn.shown();
+    const by = new Counted(page);
+    await by.press('Control+k');
+    await expect(search.box).toBeFocused();
+    await by.type('sub-source');
+    await expect(search.result('Report: Sub-source')).toHaveAttribute('aria-selected', 'true');
+    await by.press('Enter');
+    await reports.shown();
+    expect(by.actions).toBeLessThanOrEqual(3);
+    const [first, second] = await reports.column('Sub-source');
+    expect(first).toMatch(/\w/);
+    expect(second).toMatch(/\w/);
+  });
+
+  await test.step('a rejected conversion from Germany shows its reason after three actions', async () => {
+    await shell.goTo('Dashboard');
+    await signedIn.shown();
+    const by = new Counted(page);
+    await by.press('Control+k');
+    await expect(search.box).toBeFocused();
+    await by.type('rejected germany');
+    await expect(search.result('Conversions: Rejected · Germany')).toHaveAttribute('aria-selected', 'true');
+    await by.press('Enter');
+    await saysWhy(page);
+    expect(by.actions).toBeLessThanOrEqual(3);
+    for (const country of await conversions.column('Country')) expect(country).toContain('DE');
+  });
 });
 
 test('an offer for German mobile traffic takes two presses, and a link with one’s own parameters two', async ({
+  signIn,
   shell,
   page,
   context,
 }) => {
+  await signIn();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offers = new OffersPage(page);
   const chip = page.getByRole('button', { name: 'Germany · Mobile', exact: true });
@@ -97,7 +107,8 @@ test('an offer for German mobile traffic takes two presses, and a link with one�
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('it takes three as well', async ({ header, search, page }) => {
+  test('it takes three as well', async ({ signedIn, header, search, page }) => {
+    await signedIn.open();
     const by = new Counted(page);
     await by.tap(header.search);
     await expect(search.box).toBeFocused();

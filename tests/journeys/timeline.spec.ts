@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
 import { failedPostback } from '#tests/support/servers/failed-postback.ts';
 
-test('why a postback failed is two clicks from its conversion, and Back leads to the row', async ({
+test('why a postback failed is two clicks from its conversion, and Back leads to the row; its log finds it by the click id', async ({
   member,
   network,
   conversions,
@@ -45,5 +45,18 @@ test('why a postback failed is two clicks from its conversion, and Back leads to
   await expect(lines.first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await panel.getByRole('link', { name: 'View delivery' }).click();
+  await expect(postbacks.delivery).toContainText('No such campaign');
+  await page.keyboard.press('Escape');
+  await expect(postbacks.delivery).toBeHidden();
+  await expect(postbacks.deliveries).toHaveCount(1);
+  for (const text of ['mine-9', '$16.00', '404']) await expect(postbacks.deliveries).toContainText(text);
+  const search = page.getByRole('searchbox', { name: /^Click ID/ });
+  await search.fill('somebody-elses');
+  await expect(page.getByText('Hidden by filters').first()).toBeVisible();
+  await search.fill('mine-9');
+  await expect(postbacks.deliveries).toHaveCount(1);
   tracker.stop();
 });

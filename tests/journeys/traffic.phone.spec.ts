@@ -39,6 +39,7 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   // click id, payout and offer lead
   await expect(first.getByRole('button').first()).toContainText(/\$\d/);
   expect(await sidewaysScroll(page)).toBe(0);
+  await expectAccessibleInBothColours(page);
   await first.getByRole('button').first().tap();
   await first.getByRole('button', { name: /^Details/ }).tap();
   await expect(postbacks.delivery).toContainText('The tracker has taken it.');

@@ -8,26 +8,46 @@ import { manager } from '#tests/support/servers/manager.ts';
 import { receiver } from '#tests/support/servers/receiver.ts';
 import { click, linkTo, postback } from '#tests/support/servers/tracker.ts';
 
-/** Those that take the visitor of the test, too. */
-const ON_REQUEST = '?status=%5B%22onRequest%22%5D&country=%5B%22CZ%22%5D&device=%5B%22desktop%22%5D';
+/** Those that take the visitor of the test. */
+const OF_VISITOR = '?country=%5B%22CZ%22%5D&device=%5B%22desktop%22%5D';
 
-test('a day’s work: an offer is requested and approved, its postback tested, and a conversion told to the tracker and reported', async ({
+test('a day’s work: an offer is found, requested, approved while its page is open and its link taken, its postback tested, and a conversion told to the tracker and reported', async ({
   member,
   network,
   page,
+  context,
   reports,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offers = new OffersPage(page);
   const postbacks = new PostbacksPart(page);
   const tracker = await receiver();
-  await offers.open(ON_REQUEST);
+  await offers.open(OF_VISITOR);
+  await offers.filterButton.click();
+  await offers.filters.getByRole('checkbox', { name: 'On request' }).check();
+  await offers.applyFilters();
+  for (const status of await offers.column('Status')) expect(status).toBe('On request');
   const number = /#(\d+)/.exec((await offers.column('Offer'))[0] ?? '')?.[1] ?? '';
-  await offers.rows.first().getByRole('link').click();
+
+  await offers.search.fill(`#${number}`);
+  await expect(offers.rows).toHaveCount(1);
+  await offers.rows.getByRole('link').click();
+  await expect(offers.state).toContainText('On request');
   await offers.state.getByRole('button', { name: 'Request' }).click();
-  await offers.send('Native ads, Germany');
-  await expect.poll(() => manager(network, 'requests')).toContain('Native ads, Germany');
+  await offers.request.getByRole('button', { name: 'Send the request' }).click();
+  await expect(offers.request).toContainText('Field is required');
+  await expectAccessibleInBothColours(page);
+  await offers.send('Native ads, 3,000 visitors a day, Germany');
+  await expect(offers.why).toContainText('waits for the manager');
+  await expect(offers.state.getByRole('button')).toHaveCount(0);
+  await expect
+    .poll(() => manager(network, 'requests'))
+    .toContain('Native ads, 3,000 visitors a day, Germany');
   await manager(network, 'approve-offer', member.username, `#${number}`);
   await expect(offers.state).toContainText('Live');
+  await page.getByRole('button', { name: 'Copy your link' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await offers.link.textContent()).toBe(copied);
 
   await postbacks.tab.click();
   await postbacks.add.click();
@@ -52,8 +72,8 @@ test('a day’s work: an offer is requested and approved, its postback tested, a
   await expectAccessibleInBothColours(page);
   tracker.answer(200, 'OK');
 
-  const { address, key } = await linkTo(network, member.username, number);
-  const clickId = await click(address, { ext_click_id: 'mine-7', subsource: 'native' });
+  const { key } = await linkTo(network, member.username, number);
+  const clickId = await click(copied, { ext_click_id: 'mine-7', subsource: 'native' });
   expect((await postback(network.origin, { click_id: clickId, key })).status).toBe(200);
   await expect.poll(() => tracker.calls.filter(({ test }) => test === undefined).length).toBe(1);
   expect(tracker.calls.at(-1)).toMatchObject({ cid: 'mine-7' });

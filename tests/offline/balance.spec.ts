@@ -1,9 +1,10 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { savingData, underWorker } from '#tests/support/browser/worker.ts';
 
-test('the balance and a statement that was opened are there without a network, with their time and their verdict', async ({
+test('N1: without a network a page never opened before says so; the balance and a statement that was opened are there, with their time and their verdict', async ({
   signedIn,
   balance,
+  conversions,
   shell,
   page,
   context,
@@ -14,6 +15,15 @@ test('the balance and a statement that was opened are there without a network, w
   await savingData(page);
   await signedIn.open();
   await underWorker(page);
+  await test.step('a page never opened before loads once there is a network', async () => {
+    await context.setOffline(true);
+    await shell.goTo('Conversions');
+    await expect(page.getByText('No connection').first()).toBeVisible();
+    await expect(page.getByText('No data')).toBeHidden();
+    await context.setOffline(false);
+    await conversions.shown();
+  });
+
   await balance.open();
   await balance.tile('On hold').click();
   const count = await balance.agrees(/^On hold in /);

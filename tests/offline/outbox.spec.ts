@@ -92,31 +92,3 @@ test('a language changed in one tab is the other tab’s too, and the network’
   expect(await other.evaluate(() => 'sameDocument' in window)).toBe(true);
   await expect.poll(() => keptLanguage(page)).toBe('ru');
 });
-
-test('flags and the chart are there without a network, although they come after the first screen', async ({
-  signedIn,
-  conversions,
-  shell,
-  page,
-  context,
-}) => {
-  await signedIn.open();
-  await shell.goTo('Conversions');
-  await conversions.shown();
-  await keptForOffline(page);
-  await context.setOffline(true);
-
-  await page.reload();
-  await conversions.shown();
-  const flag = conversions.rows.first().locator('img').first();
-  await expect(flag).toBeVisible();
-  expect(
-    await flag.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
-  ).toBeGreaterThan(0);
-
-  await page.goto('dashboard');
-  await signedIn.shown();
-  const chart = page.getByRole('region', { name: 'Performance' });
-  await expect(chart.getByRole('slider')).toBeVisible();
-  expect(await chart.locator('canvas').count()).toBeGreaterThan(0);
-});

@@ -9,18 +9,6 @@ const ofColours = ['color-contrast', 'link-in-text-block'];
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNothing(page, (axe) => axe.withTags(wcag), page.url());
 
-/** What has opened over a page that was looked at before, and nothing behind it: no rule of whole documents. */
-export const expectOpenedAccessible = (page: Page): Promise<void> =>
-  expectNothing(
-    page,
-    (axe) =>
-      ['[role="dialog"]', '[role="menu"]', 'aside'].reduce(
-        (all, one) => all.include(one),
-        axe.withTags(wcag).disableRules(['landmark-one-main', 'page-has-heading-one', 'region']),
-      ),
-    page.url(),
-  );
-
 /**
  * The same in light and in dark, beginning with the colours that the page has: it follows the device. The second
  * look is at the colours alone, since nothing else has changed.

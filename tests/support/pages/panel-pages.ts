@@ -74,19 +74,6 @@ export async function pageKinds(page: Page): Promise<readonly (readonly string[]
 /** The same without its kinds. */
 export const panelPages = async (page: Page): Promise<readonly string[]> => (await pageKinds(page)).flat();
 
-/**
- * What the sample `index` of `count` sees: of every kind at least one page; all samples together see every page.
- */
-export const sampleOf = (
-  kinds: readonly (readonly string[])[],
-  index: number,
-  count: number,
-): readonly string[] =>
-  kinds.flatMap((pages) => {
-    const own = pages.filter((_, place) => place % count === index);
-    return own.length > 0 ? own : pages.slice(index % pages.length).slice(0, 1);
-  });
-
 /** The first of them stands where the address names none. */
 const tabsOf = (page: string, [, ...others]: readonly string[]): readonly string[] => [
   page,
