@@ -29,7 +29,7 @@ describe('the filter button and its drawer', () => {
     await user.keyboard('{Enter}');
     const dialog = await drawer();
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Mobile' }));
+    await user.click(await within(dialog).findByRole('checkbox', { name: 'Mobile' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(button());
@@ -39,10 +39,10 @@ describe('the filter button and its drawer', () => {
   it('forgets what was not applied', async () => {
     const { user } = await tool();
     await user.click(button());
-    await user.click(within(await drawer()).getByRole('checkbox', { name: 'Mobile' }));
+    await user.click(await within(await drawer()).findByRole('checkbox', { name: 'Mobile' }));
     await user.keyboard('{Escape}');
     await user.click(button());
-    const box = within(await drawer()).getByRole('checkbox', { name: 'Mobile' });
+    const box = await within(await drawer()).findByRole('checkbox', { name: 'Mobile' });
     expect((box as HTMLInputElement).checked).toBe(false); // a checkbox is an input
   });
 
@@ -55,7 +55,8 @@ describe('the filter button and its drawer', () => {
     };
     const { user, onApply } = await tool({ track: 'abc' }, draft);
     const dialog = within(await drawer());
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Mobile' }).checked).toBe(true);
+    const box = await dialog.findByRole<HTMLInputElement>('checkbox', { name: 'Mobile' });
+    expect(box.checked).toBe(true);
     await user.type(dialog.getByLabelText('Track contains'), 'de');
     expect(kept).toEqual({ device: ['mobile'], track: 'de' });
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
@@ -74,7 +75,7 @@ describe('the filter button and its drawer', () => {
       },
     );
     await user.click(button());
-    await user.click(within(await drawer()).getByRole('checkbox', { name: 'Mobile' }));
+    await user.click(await within(await drawer()).findByRole('checkbox', { name: 'Mobile' }));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(dropped).toEqual(['filters']));
   });
@@ -83,7 +84,7 @@ describe('the filter button and its drawer', () => {
     const { user, onApply } = await tool();
     await user.click(button());
     const dialog = within(await drawer());
-    await user.click(dialog.getByRole('checkbox', { name: 'Mobile' }));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Mobile' }));
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ device: ['mobile'] });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
