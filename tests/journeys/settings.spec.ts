@@ -16,7 +16,9 @@ test('the profile: what a field lacks is said at it and nothing is saved before,
   expected,
 }) => {
   expected.push(/status of 422/);
+  const stream = page.waitForResponse('**/publisher/api/events');
   await settingsPage.open();
+  await stream;
   await expect(settingsPage.save).toBeDisabled();
 
   await test.step('a username is fixed where the manager says so', async () => {
