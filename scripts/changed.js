@@ -25,7 +25,7 @@ export const alsoCoveredBy = {
   payments: ['balance'],
   postbacks: ['traffic'],
   'promo-codes': ['settings'],
-  registration: ['registration-limits', 'registration-review', 'upload', 'uploads'],
+  registration: ['registration-limits', 'upload', 'uploads'],
   search: ['header'],
   settings: ['profile', 'password', 'sessions', 'email-change', 'language', 'wipe'],
   shell: ['header', 'frame', 'layout', 'keyboard', 'search', 'session'],
