@@ -40,7 +40,9 @@ vi.mock('#i18n/instance.ts', async (original) => ({
       });
     }),
 }));
-vi.mock('@tanstack/react-router', () => ({ useRouteContext: () => hands.context }));
+vi.mock('@tanstack/react-router', () => ({
+  useRouteContext: ({ select }: { readonly select: (context: unknown) => unknown }) => select(hands.context),
+}));
 
 const no: Failure = { kind: 'refused', status: 422, text: 'Not offered.' };
 const full: Failure = { kind: 'unexpected', status: null };
