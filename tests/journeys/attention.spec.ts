@@ -12,7 +12,9 @@ test('what needs the publisher goes once it is mended by its button', async ({
 }) => {
   const dashboard = new DashboardPage(page);
   const payouts = new PayoutsPage(page, network.origin, member.email);
+  const listens = page.waitForResponse('**/publisher/api/events');
   await page.goto('dashboard');
+  await listens;
   await expect(dashboard.heading).toBeVisible();
   await expect(dashboard.attention).toHaveCount(0);
 

@@ -29,7 +29,9 @@ test('money goes from on hold to available in an open balance, and is corrected 
 }) => {
   await manager(network, 'approve-offer', member.username, `#${WITH_HOLD}`);
   const { address, key } = await linkTo(network, member.username, WITH_HOLD);
+  const listens = page.waitForResponse('**/publisher/api/events');
   await balance.open();
+  await listens;
   await expect(balance.tile('On hold')).toContainText('Nothing is on hold');
   await expect(header.balance).toContainText('$0.00');
 

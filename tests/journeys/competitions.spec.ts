@@ -10,7 +10,9 @@ test('a competition begins, its chip leads to it, and the place in it changes wh
   page,
 }) => {
   const race = await raceBetween(network, member.username);
+  const listens = page.waitForResponse('**/publisher/api/events');
   await page.goto('reports?selectedTab=competitions');
+  await listens;
   const card = page.getByRole('region', { name: race.title });
   await expect(card.getByRole('timer', { name: /^Will start in/ })).toBeVisible();
   await expect(header.competition).toHaveCount(0);

@@ -42,6 +42,7 @@ test('conversions are listed, copied, paged, filtered and sorted, and the addres
     await conversions.applyFilters();
     await expect(conversions.tags.getByRole('listitem')).toHaveCount(2);
     await expect(conversions.filterButton).toHaveAccessibleName(/2/);
+    await conversions.shown();
     for (const status of await conversions.column('Status')) expect(status).toContain('Approved');
     for (const device of await conversions.column('Device')) expect(device).toContain('Desktop');
     await conversions.tags.getByRole('button', { name: /Desktop/ }).click();
@@ -52,6 +53,8 @@ test('conversions are listed, copied, paged, filtered and sorted, and the addres
   await test.step('sorting is in the address and stays over a reload', async () => {
     await conversions.sortBy('Payout');
     await expect(page).toHaveURL(/sort=/);
+    await expect(conversions.header('Payout')).toHaveAttribute('aria-sort', /ascending|descending/);
+    await conversions.shown();
     const sorted = await conversions.column('Payout');
     await page.reload();
     await conversions.shown();

@@ -224,8 +224,10 @@ test('what is not sent is sent again, discarded, or given up at the log-out, by 
   network,
   expected,
 }) => {
-  await dashboard.open();
   expected.push(/status of 422|ERR_FAILED/);
+  const listens = page.waitForResponse('**/publisher/api/events');
+  await dashboard.open();
+  await listens;
   const keys = new Keyboard(page);
   const marks = '**/publisher/api/notifications/mark_read';
   const refused = {

@@ -30,12 +30,13 @@ test('a blocker is mended from the dashboard: what was held up is a payment agai
   await expect(next.getByText('Expected')).toBeVisible();
   await expect(next.getByText(/you receive/)).toBeVisible();
   await expect(mend).toHaveCount(0);
-  // the same on every page about money
+  // the same on every page about money; the name of the method comes by itself
+  await expect(next.getByText(/^To .+ by /)).toBeVisible();
   const told = (await next.getByRole('definition').allTextContents()).join();
   for (const name of ['Balance', 'Payments']) {
     await shell.goTo(name);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     await expect(next.getByText('Expected')).toBeVisible();
-    expect((await next.getByRole('definition').allTextContents()).join()).toBe(told);
+    await expect.poll(async () => (await next.getByRole('definition').allTextContents()).join()).toBe(told);
   }
 });

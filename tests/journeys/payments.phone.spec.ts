@@ -17,7 +17,9 @@ test('from a first account to a first payment on a phone', async ({ member, netw
   await payouts.addPaypal('clara@example.com');
   await manager(network, 'bonus', username, '150.00', 'USD', 'Welcome');
 
+  const listens = page.waitForResponse('**/publisher/api/events');
   await payments.open();
+  await listens;
   await expect(next).toContainText('To c•••@example.com by PayPal');
   await expect(next).toContainText('Fee $3.00, you receive $147.00');
   expect(await sidewaysScroll(page)).toBe(0);

@@ -47,7 +47,9 @@ test('from a first account to a first payment: what is told of it is the same in
     await manager(network, 'approve', username, idIn(await manager(network, 'conversions', username)));
     await manager(network, 'bonus', username, '150.00', 'USD', 'Welcome');
     await expect(header.balance).toContainText('$166.00');
+    const listens = page.waitForResponse('**/publisher/api/events');
     await dashboard.open();
+    await listens;
     await expect(next).toContainText('The minimum of $100.00 is reached');
     await expect(next).toContainText('Bonuses, commissions and corrections: $150.00');
   });

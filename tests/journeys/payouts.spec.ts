@@ -53,6 +53,7 @@ test('the first account is added by keyboard and confirmed with the pin from the
   await keys.fill(payouts.pin, await payouts.mailedPin());
   await page.keyboard.press('Enter');
   await expect(page.getByText('The account is deleted.')).toBeVisible();
+  await expect(payouts.dialog).toBeHidden();
   await expect(accounts).toHaveCount(1);
   // everywhere, until another is active
   const warning = page.getByText('None of your accounts is active.', { exact: false });

@@ -24,6 +24,7 @@ test('the totals row is the sum of the rows, the same by country, and countries 
     await menu.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByRole('button', { name: 'Group by Country' })).toBeVisible();
     await expect(reports.header('Payout')).toHaveAttribute('aria-sort', 'descending');
+    await reports.shown();
     const payouts = (await reports.column('Payout')).map(cents);
     expect(payouts).toEqual(payouts.toSorted((a, b) => b - a));
     await expect(page.getByRole('combobox', { name: 'Rows per page' })).toHaveValue('50');
@@ -36,9 +37,13 @@ test('the totals row is the sum of the rows, the same by country, and countries 
   await test.step('rows are sorted both ways and paged', async () => {
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10');
     await expect(page).toHaveURL(/size=10/);
+    // A press on a header goes by what is drawn.
+    await expect(page.getByText(/^1-10 of \d+$/)).toBeVisible();
     await reports.sortBy('Hits');
     await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
+    const once = (await reports.header('Hits').getAttribute('aria-sort')) ?? '';
     await reports.sortBy('Hits');
+    await expect(reports.header('Hits')).not.toHaveAttribute('aria-sort', once);
     await expect(reports.header('Hits')).toHaveAttribute('aria-sort', /ascending|descending/);
     const first = (await reports.column('Hits')).map(count);
     const direction = await reports.header('Hits').getAttribute('aria-sort');

@@ -26,6 +26,7 @@ test('a day’s work: an offer is found, requested, approved while its page is o
   await offers.filterButton.click();
   await offers.filters.getByRole('checkbox', { name: 'On request' }).check();
   await offers.applyFilters();
+  await expect(offers.tags).toContainText('On request');
   for (const status of await offers.column('Status')) expect(status).toBe('On request');
   const number = /#(\d+)/.exec((await offers.column('Offer'))[0] ?? '')?.[1] ?? '';
 
@@ -46,8 +47,8 @@ test('a day’s work: an offer is found, requested, approved while its page is o
   await manager(network, 'approve-offer', member.username, `#${number}`);
   await expect(offers.state).toContainText('Live');
   await page.getByRole('button', { name: 'Copy your link' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(await offers.link.textContent()).toBe(copied);
+  const copied = (await offers.link.textContent()) ?? '';
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(copied);
 
   await postbacks.tab.click();
   await postbacks.add.click();

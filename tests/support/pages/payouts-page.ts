@@ -47,8 +47,9 @@ export class PayoutsPage {
     return this.dialog.getByRole('button', { name, exact: true });
   }
 
-  /** The pin in the newest mail, read in a tab of its own: the dialog stays open. */
+  /** The pin in the newest mail, read in a tab of its own: the dialog, which asks for it, stays open. */
   async mailedPin(): Promise<string> {
+    await expect(this.pin).toBeVisible();
     const mails = new Mailbox(await this.page.context().newPage(), this.origin);
     await mails.read(this.email);
     const text = (await mails.page.locator('pre').textContent()) ?? '';
