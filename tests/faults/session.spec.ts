@@ -115,11 +115,13 @@ test('a redirect to the log-in or to the log-out of the API while the session is
     ],
   ] as const) {
     await test.step(name, async () => {
+      const profiles = () => line.seen(`GET ${API_BASE}${paths.publisherCurrent}`).length;
+      const before = profiles();
       line.spoil(route, fault, 1);
       await shell.goTo(entry);
       await list.shown();
       await expect(list.rows.first()).toBeVisible();
-      expect(line.seen(`GET ${API_BASE}${paths.publisherCurrent}`).length).toBeGreaterThan(0);
+      expect(profiles()).toBeGreaterThan(before);
 
       // One that stays is told where it is, and goes on with a tap.
       line.spoil(route, fault);
