@@ -53,6 +53,8 @@ export function useFlow<M extends AnyStateMachine, At extends { readonly page: P
   const snapshot = useSelector(actor, (current) => current);
   const { page } = at;
   useEffect(() => page.onRestored(() => actor.send({ type: 'network.restored' })), [actor, page]);
+  // The same one as long as the flow lives: an effect that sends goes by it.
+  const send = useCallback((event: AnyEventObject) => actor.send(event), [actor]);
   const on = useCallback(
     (type: string, handler: (event: AnyEventObject) => void) => {
       const subscription = actor.on(type, handler);
@@ -67,7 +69,7 @@ export function useFlow<M extends AnyStateMachine, At extends { readonly page: P
   );
   const flow = useMemo(
     () => ({
-      send: (event: AnyEventObject) => actor.send(event),
+      send,
       can: (event: AnyEventObject) => snapshot.can(event),
       hasTag: (tag: string) => snapshot.hasTag(tag),
       state: snapshot.value as unknown, // of the machine's own states, as Flow says
@@ -76,7 +78,7 @@ export function useFlow<M extends AnyStateMachine, At extends { readonly page: P
       page,
       actor,
     }),
-    [actor, snapshot, page, on],
+    [actor, send, snapshot, page, on],
   );
   return flow as unknown as Flow<M>; // XState's types cannot be followed through an open M; Flow<M> says them for each one
 }
