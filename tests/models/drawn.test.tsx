@@ -31,7 +31,7 @@ async function open() {
   here = await signedIn(api, publisher);
   const { router } = await renderRoute('/conversions?size=20', here.system);
   const table = within(await screen.findByRole('table', { name: 'Conversions' }));
-  await table.findByText('$59.50');
+  await table.findByText('$0.50');
   return { router, table };
 }
 
@@ -46,7 +46,7 @@ it('another page draws its rows, and nothing of the frame around it', async () =
   const { router, table } = await open();
   const drawn = await drawnBy(async () => {
     await act(async () => router.navigate({ to: '/conversions', search: { size: 20, page: 2 } }));
-    await waitFor(() => expect(table.queryByText('$59.50')).toBeNull());
+    await waitFor(() => expect(table.queryByText('$0.50')).toBeNull());
   });
   expect(drawn.filter((name) => name === 'PlainRow').length).toBeGreaterThanOrEqual(20);
   for (const around of ['MantineProvider', 'PanelFrame', 'Shell']) expect(drawn).not.toContain(around);

@@ -1,4 +1,4 @@
-/** What React draws, by the hook that its developer tools hear; to be imported before anything that brings React. */
+/** What React draws, by the hook that its developer tools hear; imported before anything that brings React (setup-ui.ts). */
 
 /** As much of React's own record of a drawn component as is read here. */
 interface Fiber {
