@@ -55,7 +55,8 @@ export const readRows = (db: Db) =>
     .select({
       row: postbackDeliveries,
       last: postbackAttempts,
-      conversion: { extClickId: conversions.extClickId, amount: conversions.amount },
+      // first what is never null: by the first column Drizzle tells whether anything was joined
+      conversion: { amount: conversions.amount, extClickId: conversions.extClickId },
       offer: offers.name,
     })
     .from(postbackDeliveries)

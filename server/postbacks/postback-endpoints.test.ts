@@ -273,7 +273,7 @@ describe('the log', () => {
     });
     afterAll(() => shops.close());
     /** A sale whose visitor came with this click id, told of in a call that has failed. */
-    async function told(extClickId: string, change: Partial<DeliveryRow> = {}) {
+    async function told(extClickId: string | null, change: Partial<DeliveryRow> = {}) {
       const { named } = await shops.sell(shop);
       await network.db.update(conversions).set({ extClickId }).where(eq(conversions.id, named.id));
       // postbacks of other tests were told of it, too
@@ -290,6 +290,12 @@ describe('the log', () => {
       const [row] = await find({ search: 'CLICK-one' });
       expect(row?.about).toEqual({ extClickId: 'CLICK-one', offer: expect.any(String), payout: '1.2345' });
       expect(row?.about?.offer).not.toBe('');
+    });
+
+    test('says what a call tells of whose visitor came without a click id', async () => {
+      const { delivery } = await told(null);
+      const [row] = await find({ search: delivery.conversionId ?? '' });
+      expect(row?.about).toEqual({ extClickId: null, offer: expect.any(String), payout: '1.2345' });
     });
 
     test('by a part of the address, where nothing stands for anything else', async () => {

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import type { EmittedFrom } from 'xstate';
 import { commandMachine } from '#machines/command.ts';
@@ -57,6 +57,17 @@ describe('useFlow', () => {
     });
     await settle();
     expect(work.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends by the same function in every state, so that an effect may go by it', async () => {
+    const at = { page: fakePage() };
+    const work = working(() => Promise.resolve({ kind: 'done', answer: 7 }));
+    const { result } = renderHook(() => useFlow(commandMachine, work, at));
+    const { send, state } = result.current;
+    act(() => send(submit));
+    await settle();
+    expect(result.current.state).not.toBe(state);
+    expect(result.current.send).toBe(send);
   });
 
   it('cancels its work when the screen is left', async () => {
