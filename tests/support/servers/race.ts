@@ -55,6 +55,8 @@ export async function raceBetween(network: Network, username: string) {
   };
   return {
     title,
+    /** Who is not in the browser. */
+    other: other.username,
     start: () => manager(network, 'competitions', 'start', number),
     end: () => manager(network, 'competitions', 'end', number),
     /** The publisher makes a conversion. */
