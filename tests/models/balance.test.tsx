@@ -63,7 +63,6 @@ async function open(address = '/balance', answers: Answers = {}) {
   } = answers;
   const api = fakeApi((call: ApiCall) => {
     // A stream that is opened again makes everything stale.
-    if (call.path === paths.events) return new Promise(() => {});
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === paths.balance) return balance(call);
     if (call.path === paths.balanceSummary) return summary(call);

@@ -64,7 +64,6 @@ const sample = (change: Partial<ConversionDetail> = {}): ConversionDetail => ({
 async function open(address: string, detail: () => unknown = () => sample()) {
   const publisher = publisherOf();
   const api = fakeApi((call: ApiCall) => {
-    if (call.path === paths.events) return new Promise(() => {});
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === `${paths.conversions}/c1`) return detail();
     if (call.path.endsWith('/send_again')) return sampleDelivery({ status: 'waiting' });

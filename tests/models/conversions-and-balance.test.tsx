@@ -24,7 +24,6 @@ const rows = [
 async function open(balance: Partial<Balance> = {}) {
   const publisher = publisherOf();
   const api = fakeApi((call: ApiCall) => {
-    if (call.path === paths.events) return new Promise(() => {});
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === paths.balance) return sampleBalance(balance);
     return answerOf(call.path === paths.conversions ? rows : []);

@@ -23,7 +23,6 @@ const rows = Array.from({ length: 60 }, (_, at) =>
 async function open() {
   const publisher = publisherOf();
   const api = fakeApi((call: ApiCall) => {
-    if (call.path === paths.events) return new Promise(() => {});
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === paths.balance) return sampleBalance();
     return answerOf(call.path === paths.conversions ? rows : []);

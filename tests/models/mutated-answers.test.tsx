@@ -23,7 +23,6 @@ const patiently = { timeout: 25_000 };
 
 async function open({ address, answers }: Pick<Screen, 'address' | 'answers'>) {
   const api = fakeApi(({ path, query }: ApiCall) => {
-    if (path === paths.events) return new Promise(() => {});
     const answer = query?.['unseen'] === undefined ? answers[path] : undefined;
     if (answer !== undefined) return answer;
     if (path === paths.publisherCurrent) return publisherOf();

@@ -47,8 +47,6 @@ async function open(
   const says = { next: told };
   const api = fakeApi(({ path }) => {
     switch (path) {
-      case paths.events:
-        return new Promise(() => {});
       case paths.publisherCurrent:
         return publisher;
       case paths.balance:

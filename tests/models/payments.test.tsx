@@ -56,7 +56,6 @@ async function open(address: string, given: Given = {}) {
   const { detail = (id: string) => list.find((one) => one.id === id) ?? missing() } = given;
   const publisher = publisherOf({ language });
   const api = fakeApi((call: ApiCall) => {
-    if (call.path === paths.events) return new Promise(() => {});
     if (offline) return failing({ kind: 'offline' });
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === paths.balance) return sampleBalance();

@@ -42,8 +42,6 @@ async function open(
   const publisher = publisherOf({ language });
   const api = fakeApi(({ path }) => {
     switch (path) {
-      case paths.events:
-        return new Promise(() => {});
       case paths.publisherCurrent:
         return publisher;
       case paths.balance:

@@ -219,14 +219,18 @@ describe('an offer that no postback tells of', () => {
     await waitFor(() => expect(said()).toBeNull());
   });
 
-  it('is said of a smartlink, but neither where one is sent nor of the account as a whole', async () => {
+  it('is said of a smartlink', async () => {
     await open({}, undefined, { address: '/smartlinks/s1' });
     expect(await screen.findByText(/^No postback is sent for this smartlink/)).toBeTruthy();
-    cleanup();
+  });
+
+  it('is not said where one is sent', async () => {
     await open(list(samplePostback()));
     await card();
     expect(said()).toBeNull();
-    cleanup();
+  });
+
+  it('is not said of the account as a whole', async () => {
     await open({}, undefined, { address: '/settings', tab: 'postbacks' });
     expect(await screen.findByText('No data')).toBeTruthy();
     expect(said()).toBeNull();

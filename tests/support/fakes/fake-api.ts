@@ -2,7 +2,11 @@ import type { Answer, Api, ApiCall } from '#api/api.ts';
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 
-/** A client that answers by `reply`: a body, or a failure made with `failing`. Every call is written down. */
+/**
+ * A client that answers by `reply`: a body, or a failure made with `failing`. Every call is written down. A stream that
+ * `reply` does not give stays unanswered: one that ends is opened again after two seconds, and what may have been
+ * missed meanwhile is asked for once more, in a slow run only.
+ */
 export interface FakeApi extends Api {
   readonly calls: ApiCall[];
 }
@@ -24,9 +28,9 @@ export function fakeApi(reply: (call: ApiCall) => unknown): FakeApi {
     call: async (call): Promise<Outcome<Answer>> => {
       calls.push(call);
       const body = await reply(call);
-      return body instanceof Failing
-        ? refused(body.failure)
-        : ok({ status: 200, headers: new Headers(), body });
+      if (body instanceof Failing) return refused(body.failure);
+      if (call.answer === 'stream' && !(body instanceof ReadableStream)) return new Promise(() => {});
+      return ok({ status: 200, headers: new Headers(), body });
     },
   };
 }
