@@ -26,8 +26,7 @@ function hitOf(line: string): Hit | null {
   if (line === '') return null;
   try {
     const read = v.safeParse(Line, JSON.parse(line));
-    // the rest is of the same hit that `lineOf` was given
-    return read.success ? (read.output as unknown as Hit) : null;
+    return read.success ? (read.output as unknown as Hit) : null; // the rest is of the hit that `lineOf` was given
   } catch {
     return null;
   }
