@@ -14,7 +14,7 @@ import { stripVTControlCharacters } from 'node:util';
  * Minutes for each step, with all its second tries: what it takes on the slowest two cores that were seen, three times
  * what it takes on quick ones, and a quarter. What runs then is stopped.
  */
-export const limits = { checks: 6, unit: 4, ui: 18, server: 16, build: 4, browser: 62 };
+export const limits = { checks: 6, unit: 5, ui: 28, server: 24, build: 4, browser: 43 };
 
 /** @type {{ passed: number, failures: import('./test-counts.js').Failure[], secondTry: string[] }} */
 const total = { passed: 0, failures: [], secondTry: [] };
