@@ -34,12 +34,14 @@ test('a clock that is a day ahead: times are told by the server’s, settings sa
   await page.goto('announcements');
   // What is kept has come tomorrow: asked again, and replaced.
   await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d \(/);
-  expect(lists()).toBe(before + 1);
+  // Perhaps twice: news that comes while they are asked for has them asked for once more.
+  await expect.poll(lists).toBeGreaterThan(before);
   await settingsPage.open('offline');
   await expect(settingsPage.keptData).toBeVisible();
   await expect(page.getByText(/This device’s clock is/)).toHaveCount(0);
   // It is fresh now: not asked for at every look.
+  const asked = lists();
   await page.goto('announcements');
   await expect(stamp(page)).toBeVisible();
-  expect(lists()).toBe(before + 1);
+  expect(lists()).toBe(asked);
 });
