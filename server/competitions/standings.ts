@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/client.ts';
 import { type CompetitionRow, competitionScores } from './tables.ts';
 
 /** Places beyond are not counted: what a list costs has an end, with a million who take part too. */
-export const POSITIONS_MAX = 10_000;
+const POSITIONS_MAX = 10_000;
 /** The first that everybody sees. */
 const TOP = 10;
 /** Places on either side of one's own. */

@@ -11,7 +11,7 @@ import { sampleMetrics } from './dashboard-samples.ts';
 import { sampleReport } from './list-samples.tsx';
 
 /** What conversions of a sample have come to: each pays $2.00. */
-export function sampleEarnings(counts: Partial<Record<Standing, number>>): Earnings {
+function sampleEarnings(counts: Partial<Record<Standing, number>>): Earnings {
   const { approved = 0, onHold = 0, tracked = 0, rejected = 0 } = counts;
   const part = (conversions: number) => ({ conversions, payout: decimalOf(conversions * 20_000) });
   const conversions = approved + onHold + tracked;
@@ -25,7 +25,7 @@ export function sampleEarnings(counts: Partial<Record<Standing, number>>): Earni
   };
 }
 
-export const sampleRevenueDay = (day: string, counts: Parameters<typeof sampleEarnings>[0]): RevenueRow => ({
+const sampleRevenueDay = (day: string, counts: Parameters<typeof sampleEarnings>[0]): RevenueRow => ({
   groups: [{ dimension: 'date', value: day, label: null }],
   metrics: sampleEarnings(counts),
 });
