@@ -21,6 +21,16 @@ import { slowLine } from './slow-line.ts';
 import { tableScroll } from './table-scroll.ts';
 import { trafficMeasures } from './traffic.ts';
 
+const asked = process.argv.slice(2);
+const sizes = () => [...bundleSizes(), precacheSize()];
+const tell = (found: readonly Measure[]) =>
+  console.log(`\n${tableOf(found)}\n\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
+if (asked.join() === 'sizes') {
+  // no network is needed for them
+  tell(sizes());
+  process.exit();
+}
+
 await makeSeed();
 const data = await seededDataDir();
 // Its own receivers of postbacks are on this machine.
@@ -28,7 +38,7 @@ const network = await startNetwork({ dataDir: data.dataDir });
 const { origin } = network;
 
 const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
-  sizes: () => [...bundleSizes(), precacheSize()],
+  sizes,
   server: () => serverCalls(origin),
   lighthouse: () => lighthouseMeasures(origin),
   offline: () => offlineStart(origin),
@@ -43,7 +53,6 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   traffic: async () => trafficMeasures(network, (await linkWithoutHold(network, demo.username)).address),
 };
 
-const asked = process.argv.slice(2);
 const measures: Measure[] = [];
 try {
   for (const [name, part] of Object.entries(parts)) {
@@ -56,7 +65,7 @@ try {
   await data.remove();
 }
 
-console.log(`\n${tableOf(measures)}\n\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
+tell(measures);
 if (asked.length === 0) {
   await mkdir(join(root, 'bench'), { recursive: true });
   const machine = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };

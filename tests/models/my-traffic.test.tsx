@@ -140,8 +140,8 @@ it('the drawer says how many offers its filters leave, while they are chosen', a
   await open('/offers', []);
   await press('Filters');
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByRole('button', { name: 'Show 4 offers' })).toBeTruthy();
+  expect(await drawer.findByText('4 offers')).toBeTruthy();
   const desktop = await drawer.findByRole('checkbox', { name: 'Desktop' });
   await act(async () => void fireEvent.click(desktop));
-  expect(drawer.getByRole('button', { name: 'Show 2 offers' })).toBeTruthy();
+  expect(drawer.getByText('2 offers')).toBeTruthy();
 });

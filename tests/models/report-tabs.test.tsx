@@ -154,6 +154,11 @@ describe('the report of goals', () => {
       ['1', '1 : 100 (1.00%)', '$2.00', '0', '0 : 100 (0.00%)', '$0.00'],
       ['4', '1 : 100 (1.00%)', '$8.00', '1', '1 : 400 (0.25%)', '$1.00'],
     ]);
+    // nothing leads to an empty list
+    const links = screen.getAllByRole('link').map((link) => link.textContent);
+    expect(links).toContain('3');
+    expect(links).not.toContain('0');
+    expect(links).not.toContain('$0.00');
   });
 });
 
@@ -167,6 +172,14 @@ describe('a change of tab', () => {
     await press(screen.getByRole('tab', { name }));
     await screen.findByRole('tab', { name, selected: true });
   };
+
+  it('leaves to the other tabs what a reset here has nothing to do with', async () => {
+    await open(`${address}&selectedTab=goalPerformance`);
+    await screen.findByRole('columnheader', { name: 'Sale, payout' });
+    await press(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(tags()).toEqual(['Smartlink#7 (off)']));
+    expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true);
+  });
 
   it('loses no filter, and one that a tab can’t take is greyed, with the reason, and not asked for', async () => {
     const { router, asked } = await open(address);

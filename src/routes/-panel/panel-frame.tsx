@@ -58,7 +58,7 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
   const onLanguage = useLanguageChange();
   const format = usePublisherFormat();
   const { roles, customJs, publisherpanelChatScripts } = publisher.customer;
-  const hasChat = chat || publisherpanelChatScripts !== null;
+  const hasChat = chat || Boolean(publisherpanelChatScripts);
   const { tools, onChat, onShortcuts, overlays } = useHeaderTools(world, publisher, { hasChat, onLanguage });
   const role = roles.join(' ');
   // oxlint-disable-next-line react/exhaustive-deps -- the roles by what they say, not by their array
@@ -119,7 +119,7 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
         {children}
       </Shell>
       {overlays}
-      <Suspense fallback={null}>{customJs !== null && <OwnScripts src={framePaths.customJs} />}</Suspense>
+      <Suspense fallback={null}>{Boolean(customJs) && <OwnScripts src={framePaths.customJs} />}</Suspense>
     </>
   );
 });

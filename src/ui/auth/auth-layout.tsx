@@ -21,7 +21,7 @@ export function AuthLayout({ brand, logo, tools, children }: AuthLayoutProps) {
             <BrandMark name={brand} logo={logo} />
           </div>
           <div className="auth-pitch">
-            <p className="auth-title">{t(($) => $.side.title)}</p>
+            <h2 className="auth-title">{t(($) => $.side.title)}</h2>
             <p className="auth-lead">{t(($) => $.side.lead)}</p>
           </div>
           <div className="auth-art" aria-hidden />

@@ -62,7 +62,7 @@ describe('the log-in form', () => {
     await user.tab();
     await user.keyboard('secret');
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show password' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show characters' }));
     await user.tab();
     await user.keyboard(' ');
     await user.tab();
@@ -79,7 +79,7 @@ describe('the log-in form', () => {
   it('shows the password when asked, and hides it again', async () => {
     const { user } = await renderUi(<Form />);
     expect(password()).toHaveProperty('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(password()).toHaveProperty('type', 'text');
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(password()).toHaveProperty('type', 'password');

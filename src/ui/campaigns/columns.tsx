@@ -95,7 +95,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         card: figure === 'payoutRate' ? 'aside' : 'more',
         cell: (row) => rateText(row),
         csv: (row) => row.payoutRate ?? '',
-        sort: { kind: 'decimal', value: (row) => row.payoutRate, first: 'descend' },
+        sort: { kind: 'decimal', value: (row) => row.payoutRate },
       },
       ...(campaign === 'offer' ? [mostColumn<Row>(t, format, rateText)] : []),
       {
@@ -137,7 +137,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
             formatRatio(row.ownConversions, row.ownClicks),
           ),
         csv: (row) => formatRatio(row.conversions, row.clicks) ?? '',
-        sort: { kind: 'number', value: shareOf, first: 'descend' },
+        sort: { kind: 'number', value: shareOf },
       },
       {
         id: 'action',
@@ -195,7 +195,7 @@ const epcColumn = <Row extends CampaignRow>(
   cell: (row) => <FiguresCell network={moneyOrNull(row.epc, format)} own={ownEpc(row, format)} t={t} />,
   room: (row) => figuresRoom(t, moneyOrNull(row.epc, format), ownEpc(row, format)),
   csv: (row) => row.epc ?? '',
-  sort: { kind: 'decimal', value: (row) => row.epc, first: 'descend' },
+  sort: { kind: 'decimal', value: (row) => row.epc },
 });
 
 /** In its place, where the list is for one's own traffic: what a click is likely to bring, and from what that is taken. */
@@ -213,7 +213,7 @@ const expectedColumn = <Row extends CampaignRow>(
   cell: (row) => <ExpectedCell row={row} format={format} t={t} />,
   room: (row) => figuresRoom(t, moneyOrNull(expectedEpc(row), format), ownEpc(row, format)),
   csv: (row) => expectedEpc(row) ?? '',
-  sort: { kind: 'decimal', value: expectedEpc, first: 'descend' },
+  sort: { kind: 'decimal', value: expectedEpc },
 });
 
 /** What any goal of an offer pays at the most; the standard one's is the rate beside it. */
@@ -230,7 +230,7 @@ const mostColumn = <Row extends CampaignRow>(
   cell: (row) => ('goals' in row ? <MostCell row={row} standard={rateText(row)} money={money} /> : null),
   room: (row) => textRoom(money(mostOf(row) ?? '0')),
   csv: (row) => mostOf(row) ?? '',
-  sort: { kind: 'decimal', value: mostOf, first: 'descend' },
+  sort: { kind: 'decimal', value: mostOf },
 });
 
 const mostOf = (row: CampaignRow): string | null => ('goals' in row ? mostPaid(row.goals) : null);

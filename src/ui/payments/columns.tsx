@@ -85,7 +85,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         card: 'aside',
         cell: (row) => format.money(row.amount),
         csv: (row) => row.amount,
-        sort: { kind: 'decimal', value: (row) => row.amount, first: 'descend' },
+        sort: { kind: 'decimal', value: (row) => row.amount },
       },
       {
         id: 'commission',
@@ -95,7 +95,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         align: 'end',
         cell: (row) => format.money(row.commission),
         csv: (row) => row.commission,
-        sort: { kind: 'decimal', value: (row) => row.commission, first: 'descend' },
+        sort: { kind: 'decimal', value: (row) => row.commission },
       },
       {
         id: 'status',

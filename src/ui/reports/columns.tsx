@@ -63,7 +63,7 @@ export function useReportColumns(
       const text = (row: ReportRow) => format.metric(metric, row.metrics);
       const statuses = behind[metric];
       const drawn = (row: ReportRow) =>
-        statuses ? (
+        statuses && !isZero(row.metrics[metric]) ? (
           <Behind row={row} statuses={statuses}>
             {text(row)}
           </Behind>
@@ -82,13 +82,16 @@ export function useReportColumns(
         ...(statuses && { room: (row) => textRoom(text(row)), brief: text, leads: true }),
         total: drawn,
         csv: (row) => String(row.metrics[metric] ?? ''),
-        ...(!alwaysShown.includes(metric) && { isNothing: (row) => Number(row.metrics[metric] ?? 0) === 0 }),
+        ...(!alwaysShown.includes(metric) && { isNothing: (row) => isZero(row.metrics[metric]) }),
         sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
       };
     });
     return [...dimensions, ...metrics];
   }, [dimensions, shown, Behind, t, format]);
 }
+
+/** Nothing stands behind it: no number leads to an empty list. */
+export const isZero = (value: string | number | null): boolean => Number(value ?? 0) === 0;
 
 /** All but rejected: what counts. */
 export const counted = conversionStatuses.filter((status) => status !== 'rejected');

@@ -38,7 +38,7 @@ export function useGoalColumns(
       const name = goal.goal === null ? t(($) => $.goals.others) : goal.label;
       const sumOf = ({ events }: GoalRow) => goalSum(events, goal, goals);
       const drawn = (row: GoalRow, text: string) =>
-        goal.goal === null ? (
+        goal.goal === null || sumOf(row).conversions === 0 ? (
           text
         ) : (
           <Behind
@@ -65,7 +65,7 @@ export function useGoalColumns(
         room: (row) => textRoom(textOf(row)),
         total: (row) => drawn(row, textOf(row)),
         csv: (row) => of(row) ?? '',
-        sort: { kind: 'decimal', value: of, first: 'descend' },
+        sort: { kind: 'decimal', value: of },
       });
       return [
         column(

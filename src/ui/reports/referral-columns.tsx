@@ -26,7 +26,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       cell: (row) => formatCount(row[id]),
       total: (totals) => formatCount(totals[id]),
       csv: (row) => String(row[id]),
-      sort: { kind: 'number', value: (row) => row[id], first: 'descend' },
+      sort: { kind: 'number', value: (row) => row[id] },
     });
     const commission: Column = {
       id: 'commission',
@@ -38,7 +38,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       cell: (row) => format.money(row.commission),
       total: (totals) => format.money(totals.commission),
       csv: (row) => row.commission,
-      sort: { kind: 'decimal', value: (row) => row.commission, first: 'descend' },
+      sort: { kind: 'decimal', value: (row) => row.commission },
     };
     if (grouping === 'date') {
       const date: Column = {

@@ -8,7 +8,7 @@ import { type Standing, standingNames, standings } from '#domain/standings.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type BehindLink, counted, useGroupingColumns } from './columns.tsx';
+import { type BehindLink, counted, isZero, useGroupingColumns } from './columns.tsx';
 
 type Column = DataColumn<RevenueRow>;
 type Sum = 'payout' | 'revenue';
@@ -28,7 +28,7 @@ export function useRevenueColumns(
       { of, text, behind, ...rest }: Figure & Partial<Column>,
     ): Column => {
       const drawn = (row: RevenueRow) =>
-        behind ? (
+        behind && !isZero(of(row.metrics)) ? (
           <Behind row={row} {...behind}>
             {text(row.metrics)}
           </Behind>
@@ -45,7 +45,7 @@ export function useRevenueColumns(
         room: ({ metrics }) => textRoom(text(metrics)),
         total: drawn,
         csv: ({ metrics }) => of(metrics) ?? '',
-        sort: { kind: 'decimal', value: ({ metrics }) => of(metrics), first: 'descend' },
+        sort: { kind: 'decimal', value: ({ metrics }) => of(metrics) },
         ...rest,
       };
     };

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneLine, PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
 import type { PaymentInfo } from '#domain/payment-info.ts';
-import { nearLimit } from '#ui/kit/fields/field.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import classes from './settings.module.css';
 
@@ -75,7 +74,7 @@ export function PaymentInfoForm(props: PaymentInfoFormProps) {
         {...input('paymentNote')}
         label={t(($) => $.info.note)}
         description={
-          nearLimit(length, PAYMENT_NOTE_MAX) ? `${length} / ${PAYMENT_NOTE_MAX}` : t(($) => $.info.noteHint)
+          length >= PAYMENT_NOTE_MAX * 0.9 ? `${length} / ${PAYMENT_NOTE_MAX}` : t(($) => $.info.noteHint)
         }
         autosize
         minRows={2}

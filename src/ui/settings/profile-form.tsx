@@ -6,7 +6,6 @@ import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
-import { nearLimit } from '#ui/kit/fields/field.tsx';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
@@ -173,11 +172,10 @@ export function ProfileForm(props: ProfileFormProps) {
           size="md"
           {...account}
           label={t(($) => $.profile.account)}
-          description={
-            nearLimit(account.value.length, ACCOUNT_MAX)
-              ? t(($) => $.profile.accountLength, { length: account.value.length, limit: ACCOUNT_MAX })
-              : null
-          }
+          description={t(($) => $.profile.accountLength, {
+            length: account.value.length,
+            limit: ACCOUNT_MAX,
+          })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -150,7 +150,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'timezone',
     '',
     {
-      en: 'Time zone is required',
+      en: 'Timezone is required',
       ru: 'Заполните поле «Часовой пояс»',
       uk: 'Заповніть поле «Часовий пояс»',
       'zh-CN': '请填写“时区”',
@@ -352,7 +352,7 @@ describe('the forms of the settings', () => {
   it('show a password as the log-in does, by a button that says what it does', async () => {
     const { user } = await renderUi(<Password start={passwords} onSubmit={() => {}} />);
     const current = screen.getByLabelText('Current password');
-    const [show] = screen.getAllByRole('button', { name: 'Show password' });
+    const [show] = screen.getAllByRole('button', { name: 'Show characters' });
     if (!show) throw new Error('no button');
     await user.click(show);
     expect(current.getAttribute('type')).toBe('text');
@@ -379,9 +379,9 @@ it('writes a date of birth as every date of the panel, whatever is typed between
   expect(field.value).toBe('1991-12-04');
 });
 
-it('counts the letters of the account only near their limit', async () => {
+it('counts the letters of the account (specification 5)', async () => {
   const { rerender } = await renderUi(<Profile key="1" start={saved} onSubmit={() => {}} />);
-  expect(screen.queryByText(/of 255 symbols/)).toBeNull();
+  expect(screen.getByText(`${saved.contactInfo.length} of 255 symbols`)).toBeDefined();
   rerender(<Profile key="2" start={{ ...saved, contactInfo: 'a'.repeat(230) }} onSubmit={() => {}} />);
   expect(screen.getByText('230 of 255 symbols')).toBeDefined();
 });

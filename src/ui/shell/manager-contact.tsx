@@ -27,14 +27,13 @@ export function ManagerContact({ manager }: { readonly manager: Manager }) {
               className={`centred ${classes['channel']}`}
               href={href}
               title={account}
-              aria-label={t(($) => $.labelled, {
-                ns: 'ui',
-                label: t(($) => $.manager[id]),
-                value: account,
-              })}
               {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}
             >
               <Icon size={17} stroke={1.7} aria-hidden />
+              {/* as text: a label of this name is that of a field */}
+              <span className="visually-hidden">
+                {t(($) => $.labelled, { ns: 'ui', label: t(($) => $.manager[id]), value: account })}
+              </span>
             </a>
           </li>
         ))}

@@ -71,10 +71,10 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
         dated={false}
         summary={trafficBar}
         // what has not come yet is not none
-        applyLabel={
+        leftOver={
           list.view.kind === 'ready'
             ? (values) =>
-                t(($) => $.kinds[kind.campaign].show, {
+                t(($) => $.kinds[kind.campaign].left, {
                   count: narrow(asked, { ...values, search: search.search }).length,
                 })
             : undefined

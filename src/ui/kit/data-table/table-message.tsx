@@ -76,7 +76,7 @@ export function useWords(view: Wordless): { icon: Icon; title: string; hint: str
       return view.filtered
         ? {
             icon: IconFilterOff,
-            title: t(($) => $.table.hidden),
+            title: t(($) => $.table.noData),
             hint: t(($) => $.table.hiddenHint),
             alert: false,
           }

@@ -9,7 +9,7 @@ interface FieldProps {
   readonly hint?: ReactNode;
   /** What has to be seen beside an error too. */
   readonly warning?: ReactNode;
-  /** How many characters there are, and may be at most. */
+  /** How many characters there are, and may be at most; said once there is one. */
   readonly count?: { readonly length: number; readonly most: number } | null;
   /** The control, which takes what ties it to its label, hint and error. */
   readonly children: (described: {
@@ -19,14 +19,11 @@ interface FieldProps {
   }) => ReactNode;
 }
 
-/** Whether a count is worth a look: a tenth of what is allowed, or less, is left. */
-export const nearLimit = (length: number, most: number): boolean => length >= most * 0.9;
-
-/** Label, control, and what stands under it: a hint or an error, and a count near its end. */
+/** Label, control, and what stands under it: a hint or an error, and a count. */
 export function Field({ id, label, error, hint, warning, count, children }: FieldProps) {
   const told = warning ?? (error ? null : hint);
   const hinted = told !== undefined && told !== null;
-  const counted = count && nearLimit(count.length, count.most) ? count : null;
+  const counted = count && count.length > 0 ? count : null;
   const described = [
     error ? `${id}-error` : null,
     hinted ? `${id}-hint` : null,

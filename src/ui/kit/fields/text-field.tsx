@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   readonly hint?: ReactNode;
   /** What has to be seen beside an error too. */
   readonly warning?: ReactNode;
-  /** Characters that may be typed at most; how many there are is shown when the end is near. */
+  /** Characters that may be typed at most; how many there are is shown. */
   readonly counted?: number;
   /** Inside the box, at its end. */
   readonly end?: ReactNode;

@@ -12,8 +12,8 @@ interface Props {
   readonly fields: readonly FilterField[];
   readonly values: FilterValues;
   readonly draft?: FilterDraft | undefined;
-  /** What the button says of the filters as they stand; 'Apply' where absent. */
-  readonly applyLabel?: ((values: FilterValues) => string) | undefined;
+  /** Says above the button what the filters as they stand leave over. */
+  readonly leftOver?: ((values: FilterValues) => string) | undefined;
   readonly onApply: (values: FilterValues) => void;
   readonly onClose: () => void;
 }
@@ -40,7 +40,7 @@ export function FilterDrawer({ opened, onClose, ...form }: Props) {
 }
 
 /** Stands only while the drawer is open, so that each opening starts from what is in force, or from its draft. */
-function FilterForm({ fields, values, draft: kept, applyLabel, onApply }: Omit<Props, 'opened' | 'onClose'>) {
+function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Props, 'opened' | 'onClose'>) {
   const { t } = useTranslation('ui');
   const [draft, setDraft] = useState(() => {
     const found = kept?.read();
@@ -79,6 +79,11 @@ function FilterForm({ fields, values, draft: kept, applyLabel, onApply }: Omit<P
         )}
       </div>
       <div className={classes['actions']}>
+        {leftOver && (
+          <p role="status" className={classes['left']} data-numeric>
+            {leftOver(filled(draft))}
+          </p>
+        )}
         <Button
           variant="default"
           disabled={Object.keys(filled(draft)).length === 0}
@@ -87,7 +92,7 @@ function FilterForm({ fields, values, draft: kept, applyLabel, onApply }: Omit<P
           {t(($) => $.filters.reset)}
         </Button>
         <Button type="submit" className={classes['apply']}>
-          {applyLabel?.(filled(draft)) ?? t(($) => $.filters.apply)}
+          {t(($) => $.filters.apply)}
         </Button>
       </div>
     </form>

@@ -15,12 +15,12 @@ interface Props {
   readonly count: number;
   /** Opens the drawer again where it was left with something in it. */
   readonly draft?: FilterDraft | undefined;
-  readonly applyLabel?: ((values: FilterValues) => string) | undefined;
+  readonly leftOver?: ((values: FilterValues) => string) | undefined;
   readonly onApply: (values: FilterValues) => void;
 }
 
 /** The filter button with its drawer, which is fetched when it is first wanted. The button gets the focus back. */
-export function FilterTool({ button: given, fields, values, count, draft, applyLabel, onApply }: Props) {
+export function FilterTool({ button: given, fields, values, count, draft, leftOver, onApply }: Props) {
   const { t } = useTranslation('ui');
   const own = useRef<HTMLButtonElement>(null);
   const button = given ?? own;
@@ -50,7 +50,7 @@ export function FilterTool({ button: given, fields, values, count, draft, applyL
             fields={fields}
             values={values}
             draft={draft}
-            applyLabel={applyLabel}
+            leftOver={leftOver}
             onClose={close}
             onApply={(next) => {
               onApply(next);

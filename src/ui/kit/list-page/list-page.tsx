@@ -57,8 +57,8 @@ interface Props<Row, S extends ListSearch> {
   readonly filters: readonly FilterField[];
   /** What stands in the filters unapplied. */
   readonly draft?: FilterDraft;
-  /** What the drawer's button says of the filters that stand in it, such as how many rows they leave; 'Apply' where absent. */
-  readonly applyLabel?: ((values: FilterValues) => string) | undefined;
+  /** Says in the drawer how many rows the filters that stand in it leave. */
+  readonly leftOver?: ((values: FilterValues) => string) | undefined;
   /** False for lists without dates. */
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
@@ -92,7 +92,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const { page, size, sort } = viewOf(search, props.usualSize);
   const values = valuesOf(filters, search);
   const tags = tagsOf(filters, values);
-  const count = tags.filter(({ blocked }) => blocked === undefined).length;
+  const inForce = (all: typeof tags) => all.filter(({ blocked }) => blocked === undefined);
+  const count = inForce(tags).length;
   const view = withFilter(list.view, count > 0);
   const serverTotal = props.paging === 'server' ? (list.total ?? 0) : undefined;
   const total = view.kind === 'ready' ? (serverTotal ?? view.value.length + (view.broken?.length ?? 0)) : 0;
@@ -103,10 +104,14 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
   /** The last tag and the reset go away under the reader's hands: the focus goes where filters come from. */
   function applyAndStay(next: FilterValues) {
-    if (tagsOf(filters, next).length === 0) filterButton.current?.focus();
+    if (inForce(tagsOf(filters, next)).length === 0) filterButton.current?.focus();
     apply(next);
   }
-  const reset = count > 0 ? () => applyAndStay({}) : undefined;
+  // what narrows nothing now stays for the tab that takes it
+  const asleep = Object.fromEntries(
+    filters.flatMap(({ name, blocked }) => (blocked === undefined ? [] : [[name, values[name]]])),
+  );
+  const reset = count > 0 ? () => applyAndStay(asleep) : undefined;
   const filterTool = filters.some(({ blocked }) => blocked === undefined) && (
     <FilterTool
       button={filterButton}
@@ -114,7 +119,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       values={values}
       count={count}
       draft={props.draft}
-      applyLabel={props.applyLabel}
+      leftOver={props.leftOver}
       onApply={apply}
     />
   );

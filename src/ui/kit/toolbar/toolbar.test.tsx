@@ -31,14 +31,15 @@ describe('the toolbar', () => {
     expect(names()).toEqual(['Date range: Today, 22 Nov', 'Refresh', 'Group by', 'Reset', 'Filters']);
   });
 
-  it('has no range where the list has no dates, and no Reset where nothing is filtered', async () => {
-    await toolbar();
-    expect(names()).toEqual(['Refresh']);
+  it('has no range where the list has no dates, and a Reset that rests where nothing is filtered', async () => {
+    await toolbar({ filters: <button type="button">Filters</button> });
+    expect(names()).toEqual(['Refresh', 'Reset', 'Filters']);
+    expect(screen.getByRole('button', { name: 'Reset' })).toHaveProperty('disabled', true);
   });
 
   it('resets at a click', async () => {
     const onReset = vi.fn();
-    const user = await toolbar({ onReset });
+    const user = await toolbar({ onReset, filters: <button type="button">Filters</button> });
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(onReset).toHaveBeenCalledOnce();
   });

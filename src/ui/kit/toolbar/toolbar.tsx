@@ -18,7 +18,7 @@ interface Props {
   /** Chooses the order, where no header of a column does. */
   readonly order?: ReactNode;
   readonly filters?: ReactNode;
-  /** Takes all filters away; absent where there are none. Not offered on a narrow screen (specification 2). */
+  /** Takes all filters away; absent where none is set. Not offered on a narrow screen (specification 2). */
   readonly onReset?: (() => void) | undefined;
 }
 
@@ -33,8 +33,8 @@ export function Toolbar({ range, onRange, busy, onRefresh, controls, order, filt
       {controls && <div className={classes['controls']}>{controls}</div>}
       {order}
       <div className={classes['end']}>
-        {onReset && !narrow && (
-          <Button variant="subtle" color="gray" onClick={onReset}>
+        {filters && !narrow && (
+          <Button variant="subtle" color="gray" disabled={!onReset} onClick={onReset}>
             {t(($) => $.filters.reset)}
           </Button>
         )}
