@@ -70,7 +70,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     closing.push(() => database.close());
     await migrateDatabase(database.pool);
     const isDemo = await settleDemo(database.db, asked);
-    const config = { ...asked, demo: isDemo };
+    const config = { ...asked, demo: isDemo, ...(isDemo && { limits: asked.demoLimits }) };
     const panelConfig = await readPanelConfig(config, files.version);
     const clock = await loadClock(database.db);
     const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log, hooks: features };

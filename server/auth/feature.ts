@@ -27,6 +27,7 @@ export const auth = {
     confirmAddress: '60/900',
     resetAddress: '20/900',
   },
+  demoLimits: { confirmAddress: '600/900', resetAddress: '200/900' },
   endpoints: [...passwordEndpoints, ...sessionEndpoints],
   commands: [listPublishers],
   // links of mails carry their token in the path, the panel's and the API's (specification 2 and 7)

@@ -11,5 +11,6 @@ declare module '../platform/limits.ts' {
 export const login = {
   sentences: loginSentences,
   limits: { loginAddress: '60/900' },
+  demoLimits: { loginAddress: '1200/900' },
   endpoints: loginEndpoints,
 } satisfies Feature<never>;

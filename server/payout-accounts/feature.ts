@@ -17,6 +17,7 @@ export const payoutAccounts: Feature<Deps> = {
   sentences: payoutSentences,
   variables: payoutVariables,
   limits: { pin: '5/3600' },
+  demoLimits: { pin: '60/3600' },
   endpoints: payoutEndpoints,
   commands: payoutCommands,
   open: stopPage,

@@ -46,6 +46,13 @@ test('an empty variable counts as one that is not set', () => {
   expect(read({ DATABASE_URL: '', PORT: '' }).port).toBe(4000);
 });
 
+test('a demo takes more from one address, as far as nothing else is set', () => {
+  const { limits, demoLimits } = read({ LIMIT_REGISTER_ADDRESS: '7/60' });
+  expect(demoLimits.loginAddress.count).toBeGreaterThan(limits.loginAddress.count);
+  expect(demoLimits.loginAccount).toEqual(limits.loginAccount);
+  expect([limits.registerAddress.count, demoLimits.registerAddress.count]).toEqual([7, 7]);
+});
+
 test('everything can be set', () => {
   const config = read({
     PORT: '80',

@@ -86,6 +86,8 @@ export interface NetworkConfig extends NameServers {
 /** The same with what features read for themselves: each declares its part into this interface. */
 export interface ServerConfig extends NetworkConfig {
   readonly limits: Limits;
+  /** These are the limits once the database turns out to be that of a demo. */
+  readonly demoLimits: Limits;
 }
 
 /** Of a feature's record: what it reads from the environment. */
@@ -94,6 +96,8 @@ export interface Configured {
   readonly variables?: (given: Given, network: NetworkConfig) => object;
   /** Its limits where nothing else is set: `10/900` is ten times within 900 seconds. `loginAccount` is set by `LIMIT_LOGIN_ACCOUNT`. */
   readonly limits?: Readonly<Partial<Record<keyof Limits, string>>>;
+  /** What a demo takes in place of some of them: a room full of people, or a run of tests, tries it from one address. */
+  readonly demoLimits?: Readonly<Partial<Record<keyof Limits, string>>>;
 }
 
 /**
@@ -110,9 +114,13 @@ export function readConfig(
   const network = readNetwork(given);
   const own = features.map(({ variables }) => variables?.(given, network));
   const standards = Object.fromEntries(features.flatMap(({ limits = {} }) => Object.entries(limits)));
+  const demoStandards = Object.fromEntries(
+    features.flatMap(({ demoLimits = {} }) => Object.entries(demoLimits)),
+  );
   const limits = readLimits(given, standards);
+  const demoLimits = readLimits(given, { ...standards, ...demoStandards });
   // whoever declares a part of it has it read in its record
-  return Object.assign({ ...network, limits }, ...own) as ServerConfig;
+  return Object.assign({ ...network, limits, demoLimits }, ...own) as ServerConfig;
 }
 
 function readNetwork(given: Given): NetworkConfig {

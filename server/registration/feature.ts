@@ -27,6 +27,7 @@ export const registration = {
   sentences: registrationSentences,
   variables: registrationVariables,
   limits: { registerAccount: '5/3600', registerAddress: '5/86400', registerTries: '40/600' },
+  demoLimits: { registerAddress: '200/86400', registerTries: '400/600' },
   endpoints: registrationEndpoints,
   commands: [
     addPublisher,
