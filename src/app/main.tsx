@@ -10,7 +10,6 @@ import { startSystem } from '#world/start-system.ts';
 import { whenTouched } from '#world/page-events.ts';
 import { PAGE_NOT_FETCHED } from '#routes/-page-error.tsx';
 import { SESSION_UNREACHABLE } from '#routes/-unreachable.tsx';
-import { fetchPanel } from './fetch-panel.ts';
 import { followSession } from './follow-session.ts';
 import { watchPageFetching } from './page-fetching.ts';
 import { Providers } from './providers.tsx';
@@ -36,7 +35,12 @@ async function boot(root: HTMLElement): Promise<void> {
   watchPageFetching(router, system);
   await router.load();
   // Not before it is known which page this is: the first touch is told once.
-  whenTouched(() => fetchPanel(router, system));
+  whenTouched(() => {
+    import('./fetch-panel.ts').then(
+      ({ fetchPanel }) => fetchPanel(router, system),
+      () => {}, // without a network all of it is here, or asked for when it is needed
+    );
+  });
   // In a transition React draws in slices, so that a slow phone can answer a touch in between.
   startTransition(() =>
     createRoot(root, { onCaughtError: reportUnforeseen }).render(

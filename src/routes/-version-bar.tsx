@@ -19,7 +19,7 @@ export function VersionBar() {
       kind="info"
       actions={
         <Action size="sm" onClick={() => version.send({ type: 'version.accept' })}>
-          {t(($) => $.version.reload)}
+          {t(($) => $.actions.reload)}
         </Action>
       }
     >

@@ -112,7 +112,7 @@ describe('a new version', () => {
       system.version.send(answer);
     });
     expect(screen.getByText(/A new version is ready/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Reload now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Reload' }));
     expect(system.version.getSnapshot().value).toBe('replacing');
   });
 
@@ -120,6 +120,6 @@ describe('a new version', () => {
     const system = fakeSystem({ version: '1' });
     await renderRoute('/login', system);
     act(() => system.version.send(answer));
-    expect(screen.queryByRole('button', { name: 'Reload now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ describe('the log-in form', () => {
     expect(password()).toHaveProperty('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Show characters' }));
     expect(password()).toHaveProperty('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide password' }));
+    await user.click(screen.getByRole('button', { name: 'Hide characters' }));
     expect(password()).toHaveProperty('type', 'password');
   });
 

@@ -18,7 +18,6 @@ export function NewPasswordForm(
 ) {
   const { form, username, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation('common');
   const fieldText = useFieldText();
   const focusFirst = (errors: FormErrors) => {
     const first = (['plainPassword', 'repeatPlainPassword'] as const).find(
@@ -49,7 +48,7 @@ export function NewPasswordForm(
           {...password}
           error={fieldText(password.error)}
           label={t(($) => $.newPassword.password)}
-          hint={common(($) => $.passwordLength, { count: PASSWORD_MIN })}
+          hint={t(($) => $.passwordLength, { count: PASSWORD_MIN })}
           name="password"
           autoComplete="new-password"
         />

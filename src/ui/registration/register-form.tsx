@@ -56,7 +56,6 @@ const own = [
 export function RegisterForm(props: RegisterFormProps) {
   const { form, options, language, busy, enabled, secondsLeft, problem, uploads, link } = props;
   const { t } = useTranslation('account');
-  const { t: common } = useTranslation('common');
   const fieldText = useFieldText();
   const field = (name: (typeof own)[number]) => {
     const { error, ...input } = form.getInputProps(name) as FieldProps; // Mantine types them `any`
@@ -98,7 +97,7 @@ export function RegisterForm(props: RegisterFormProps) {
             <PasswordField
               {...field('plainPassword')}
               label={t(($) => $.register.password)}
-              hint={common(($) => $.passwordLength, { count: PASSWORD_MIN })}
+              hint={t(($) => $.passwordLength, { count: PASSWORD_MIN })}
               autoComplete="new-password"
             />
             <PasswordField

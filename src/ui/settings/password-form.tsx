@@ -33,7 +33,7 @@ const order = ['currentPassword', 'plainPassword', 'repeatPlainPassword'] as con
 export function PasswordForm(props: PasswordFormProps) {
   const { form, username, busy, enabled, blocker = null, notice, onSubmit } = props;
   const { t } = useTranslation('settings');
-  const { t: common } = useTranslation('common');
+  const { t: account } = useTranslation('account');
   const say = useSettingsText();
   const input = (field: (typeof order)[number], autoComplete: string) => {
     const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
@@ -69,7 +69,7 @@ export function PasswordForm(props: PasswordFormProps) {
           {...input('plainPassword', 'new-password')}
           label={t(($) => $.password.new)}
           // told in advance; refused by the network
-          hint={common(($) => $.passwordLength, { count: PASSWORD_MIN })}
+          hint={account(($) => $.passwordLength, { count: PASSWORD_MIN })}
         />
         <PasswordField
           {...input('repeatPlainPassword', 'new-password')}

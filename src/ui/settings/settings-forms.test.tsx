@@ -356,7 +356,7 @@ describe('the forms of the settings', () => {
     if (!show) throw new Error('no button');
     await user.click(show);
     expect(current.getAttribute('type')).toBe('text');
-    expect(screen.getByRole('button', { name: 'Hide password' })).toBe(show);
+    expect(screen.getByRole('button', { name: 'Hide characters' })).toBe(show);
   });
 
   it('tell password managers whose password it is', async () => {

@@ -6,7 +6,7 @@ const MINUTE_S = 60;
 export function useWaitText(): (seconds: number) => string {
   const { t } = useTranslation();
   return (seconds) => {
-    if (seconds < MINUTE_S) return t(($) => $.wait.seconds, { count: seconds });
+    if (seconds < MINUTE_S) return t(($) => $.wait.seconds, { seconds });
     const time = `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`;
     return t(($) => $.wait.minutes, { time });
   };
