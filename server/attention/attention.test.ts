@@ -137,6 +137,25 @@ describe('offers and smartlinks', () => {
     expect(await linesOf(publisher)).toEqual([]);
   });
 
+  test('a smartlink is told once every offer of it has reached its limit', async () => {
+    const publisher = await makePublisher(network);
+    const [full, free] = [await makeOffer(network, { dayCap: 1, holdDays: 30 }), await makeOffer(network)];
+    const smartlink = await makeSmartlink(network, { pool: [{ offer: full }] });
+    const other = await makeSmartlink(network, { pool: [{ offer: full }, { offer: free }] });
+    const link = await makeLink(network, publisher, { smartlink });
+    const otherLink = await makeLink(network, publisher, { smartlink: other });
+    await visit(link);
+    expect(await linesOf(publisher)).toEqual([]);
+    await shops.sell(await shops.makeShop({ offer: full }));
+    network.tracker.forget();
+    await network.tracker.renewCaps();
+    await visit(link, 2);
+    await visit(otherLink);
+    expect(await linesOf(publisher)).toMatchObject([
+      { kind: 'campaign', campaign: 'smartlink', id: smartlink.id, because: 'capped', visits: 2 },
+    ]);
+  });
+
   test('a limit is told from 80 % on to who sends visitors there, and first when it is reached', async () => {
     const offer = await makeOffer(network, { dayCap: 5, totalCap: 100, holdDays: 30 });
     const shop = await shops.makeShop({ offer });

@@ -7,6 +7,7 @@ import { offerTakesVisitors } from '#machines/lifecycles/offer.ts';
 import { smartlinkTakesVisitors } from '#machines/lifecycles/smartlink.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
+import { capOfAll, choosableIn } from '../catalogue/smartlink-cap.ts';
 import { nothingTaken } from '../catalogue/taken.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
 import { rolledUp } from '../events/read-roll-ups.ts';
@@ -61,7 +62,7 @@ async function offerLines({ db, publisher, taken }: Asked, lost: Lost) {
   });
 }
 
-async function smartlinkLines({ db, publisher }: Asked, lost: Lost) {
+async function smartlinkLines({ db, publisher, reference, taken }: Asked, lost: Lost) {
   if (lost.size === 0) return [];
   const { id, relativeId, name, status } = smartlinks;
   const isMine = and(
@@ -84,7 +85,10 @@ async function smartlinkLines({ db, publisher }: Asked, lost: Lost) {
   return rows.flatMap((smartlink) => {
     const state = smartlinkStateOf(smartlink.status, smartlink.access, smartlink.vertical, null);
     const isOpen = state !== null && smartlinkTakesVisitors(state);
-    return isOpen ? [] : stopped('smartlink', smartlink, state, lost.get(smartlink.relativeId) ?? 0);
+    const visits = lost.get(smartlink.relativeId) ?? 0;
+    if (!isOpen) return stopped('smartlink', smartlink, state, visits);
+    const isFull = capOfAll(choosableIn(reference, smartlink.id), taken) !== null;
+    return isFull ? stopped('smartlink', smartlink, 'capped', visits) : [];
   });
 }
 

@@ -1,6 +1,5 @@
 import { and, count, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Cap } from '#contract/enumerations.ts';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE } from '#contract/paths.ts';
@@ -10,9 +9,9 @@ import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
 import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { nextSmartlinkState } from '#machines/lifecycles/smartlink.ts';
-import { choosableOf } from '../catalogue/choosable.ts';
 import { hiddenStatuses } from '../catalogue/known-campaign.ts';
 import type { Offer } from '../catalogue/reference.ts';
+import { capOfAll, choosableIn } from '../catalogue/smartlink-cap.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -150,7 +149,7 @@ function own({ campaign, vertical }: Row, { reference, domains, taken, limitReac
     trafficTypes: campaign.trafficTypes,
     domains: domains.get(campaign.id) ?? [],
     limitReached: limit,
-    capReached: capOf(choosable(reference, campaign.id), taken),
+    capReached: capOfAll(choosableIn(reference, campaign.id), taken),
     ...takenBy(poolOf(reference, campaign.id).filter(({ running }) => running)),
     // each offer of the pool pays its own
     payoutRate: null,
@@ -173,18 +172,6 @@ export const verticalOnWire = (row: Row['vertical']) => encodedVertical(namedVer
 
 const poolOf = (reference: CampaignReader['reference'], id: string): readonly Offer[] =>
   reference.smartlinks.get(id)?.pool.map(({ offer }) => offer) ?? [];
-
-const choosable = (reference: CampaignReader['reference'], id: string): readonly Offer[] => {
-  const smartlink = reference.smartlinks.get(id);
-  return smartlink === undefined ? [] : choosableOf(smartlink, reference);
-};
-
-/** The limit that leaves none of these offers: of the day where one of them takes conversions again tomorrow. */
-function capOf(choices: readonly Offer[], taken: CampaignReader['taken']): Cap | null {
-  const reached = choices.map((offer) => reachedCap(offer, taken.get(offer.relativeId) ?? nothingTaken));
-  if (reached.length === 0 || reached.includes(null)) return null;
-  return reached.includes('day') ? 'day' : 'total';
-}
 
 /** The limit of one of these that it has reached, with its figures. */
 function capIn(choices: readonly Offer[], number: number, taken: CampaignReader['taken']) {
@@ -227,7 +214,7 @@ async function chosenOffers(
   const had = await readChoices(db, { publisherId, timezone, smartlink: number }, now);
   // one that is over is nobody's business who never sent it a visitor
   const running = poolOf(reference, id).filter((offer) => offer.running);
-  const choices = choosable(reference, id);
+  const choices = choosableIn(reference, id);
   const numbers = new Set([...running.map(({ relativeId }) => relativeId), ...had.keys()]);
   const chosen = [...numbers].flatMap((relativeId) => {
     const offer = reference.offersByNumber.get(relativeId);

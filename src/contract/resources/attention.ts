@@ -9,8 +9,8 @@ import { minutes, resource } from '../resource.ts';
 export const ATTENTION_LINES = 8;
 export const ATTENTION_LINES_A_KIND = 3;
 
-/** Why an offer or a smartlink takes no visitors: the manager's word to this publisher or to all, or anything else. */
-export const stops = ['suspended', 'declined', 'archived', 'inReview', 'closed'] as const;
+/** Why an offer or a smartlink takes no visitors: the manager's word to this publisher or to all, every offer of it at its limit, or anything else. */
+export const stops = ['suspended', 'declined', 'archived', 'inReview', 'capped', 'closed'] as const;
 /** Why money that is there is not paid, as far as it is the publisher's to mend. */
 export const accountBlockers = ['noAccount', 'noneActive'] as const;
 

@@ -126,9 +126,9 @@ describe('an offer in the list', () => {
     );
     const order = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
     await user.click(screen.getByRole('button', { name: 'Rate' }));
-    expect(order()).toEqual(['B', 'A']);
-    await user.click(screen.getByRole('button', { name: 'Up to' }));
     expect(order()).toEqual(['A', 'B']);
+    await user.click(screen.getByRole('button', { name: 'Up to' }));
+    expect(order()).toEqual(['B', 'A']);
   });
 
   it('says a share of the sale where no amount is fixed', async () => {
