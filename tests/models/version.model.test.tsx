@@ -113,8 +113,7 @@ describe('a page of another version', () => {
       'a new worker waits': told({ type: 'worker.waiting', at: walkedAt }),
       'another tab let a new worker in': told({ type: 'worker.replaced', at: walkedAt }),
       'the database was upgraded': told({ type: 'storage.upgraded', at: walkedAt }),
-      'a person accepts': () =>
-        act(() => fireEvent.click(screen.getByRole('button', { name: 'Reload' }))),
+      'a person accepts': () => act(() => fireEvent.click(screen.getByRole('button', { name: 'Reload' }))),
       'the worker takes over': takingOver('ends'),
       'the taking over breaks': takingOver('breaks'),
       'the taking over takes too long': () => {
