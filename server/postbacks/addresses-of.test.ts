@@ -88,6 +88,14 @@ test('64 names whose server is silent hold up nobody', async () => {
   server.close();
 });
 
+test('who gives a name up waits for no server', async () => {
+  dns.zone.set(HOST, { answers: 'nothing' });
+  const end = new AbortController();
+  const asked = addressesOf(HOST, servers(), end.signal);
+  end.abort();
+  await expect(asked).rejects.toMatchObject({ code: 'ECANCELLED' });
+});
+
 const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );

@@ -15,7 +15,10 @@ import {
   type MadeLink,
   type MadeOffer,
 } from '../testing/network.ts';
+import { openCatalogue } from '../catalogue/catalogue.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
+import { sha256 } from '../platform/sha256.ts';
+import { offersByKeyHash } from './postback/keys.ts';
 import { startTracker, type Tracker } from './tracker.ts';
 import { trackerRoutes } from './routes.ts';
 
@@ -391,6 +394,15 @@ describe('GET /postback', () => {
         const answer = await refused({ click_id, key }, 403);
         expect(answer['hydra:description']).toBe('The key does not belong to this offer.');
       }
+    });
+
+    test('keys are hashed once for all postbacks, until an offer changes', async () => {
+      const catalogue = openCatalogue(deps.db, deps.log);
+      const keys = offersByKeyHash(await catalogue.reference());
+      expect(keys.get(sha256(offer.key))?.relativeId).toBe(offer.relativeId);
+      expect(offersByKeyHash(await catalogue.reference())).toBe(keys);
+      catalogue.forget();
+      expect(offersByKeyHash(await catalogue.reference())).not.toBe(keys);
     });
 
     test('an address that guesses keys: 429 until its window is over, and no right key', async () => {
