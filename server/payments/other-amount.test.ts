@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { decimalOf, minorUnits } from '#contract/money.ts';
@@ -10,6 +9,7 @@ import { correctConversion } from '../conversions/decide.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { commissionOf, USUAL_RATE } from '../referrals/rate.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { failPayment, markInPayment, markPaid, payableOf, returnPayment, startPayment } from './payments.ts';
@@ -129,7 +129,7 @@ test.skipIf(inject('serverDatabase').kind === 'pglite')(
       const until = network.clock.now();
       const payable = await payableOf(tx, shop.publisher.id, until);
       const given = { is: give(shop, 70) };
-      await expect.poll(waits, { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => lockWaits(network.db), { timeout: 60_000 }).toBe(1);
       await startPayment(tx, network, { publisher: shop.publisher, payable, until, actor });
       return given;
     });
@@ -138,13 +138,6 @@ test.skipIf(inject('serverDatabase').kind === 'pglite')(
     expect(await told(shop)).toEqual([[['bonus', 500]], [['bonus', 70]]]);
   },
 );
-
-/** How many connections wait for a row. */
-async function waits(): Promise<number> {
-  const { rows } = await network.db.execute<{ readonly n: number }>(sql`
-    select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows[0]?.n ?? 0;
-}
 
 test('a payment that has nothing but conversions has none', async () => {
   const shop = await shops.makeShop();

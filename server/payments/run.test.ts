@@ -1,12 +1,14 @@
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import { availableBalance, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { notifications } from '../notifications/tables.ts';
-import { paymentMethods, payoutFreezes } from '../payout-accounts/tables.ts';
+import { lockAccounts } from '../payout-accounts/change-account.ts';
+import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-accounts/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { makePublisher } from '../testing/network.ts';
 import { type Payees, payees } from '../testing/payees.ts';
@@ -218,6 +220,25 @@ describe('a run', () => {
     for (const publisher of publishers) expect(await paymentsOf(publisher)).toHaveLength(1);
   });
 });
+
+test.skipIf(inject('serverDatabase').kind === 'pglite')(
+  'a run waits for who changes an account, and goes by what it is then',
+  async () => {
+    const publisher = await richPublisher();
+    const { refusal } = await deps.db.transaction(async (tx) => {
+      const accounts = await lockAccounts(tx, publisher.id);
+      let isOver = false;
+      const asked = refusalOf(publisher).finally(() => {
+        isOver = true;
+      });
+      await expect.poll(async () => isOver || (await lockWaits(deps.db)) > 0, { timeout: 60_000 }).toBe(true);
+      for (const { id } of accounts)
+        await tx.update(payoutAccounts).set({ status: 'disabled' }).where(eq(payoutAccounts.id, id));
+      return { refusal: asked };
+    });
+    expect(await refusal).toBe('noneActive');
+  },
+);
 
 describe('a payment that was sent', () => {
   test('comes back weeks later, once, and is paid again in the same period', async () => {
