@@ -135,6 +135,12 @@ describe('addresses', () => {
     },
   );
 
+  test('every path of the contract is answered', () => {
+    const answered = new Set<string>(endpoints.map(({ path }) => path));
+    // The families' names, which there is no call on; and files by their names below `/cdn`.
+    expect(Object.values(paths).filter((path) => !answered.has(path))).toEqual(['/cdn', '/publishers']);
+  });
+
   // The link of a reset mail is opened with the token that the mail carries: auth/password-reset.test.ts; and a
   // banner by its name: creatives/creatives.test.ts.
   const opened = endpoints.filter(
@@ -153,7 +159,8 @@ describe('addresses', () => {
     const response = await browser.get(
       `${API_BASE}${path.replace(/\{\w+\}/, values[path] ?? '')}`.replace(/\/$/, ''),
     );
-    expect(response.status).toBe(200);
+    // the demo's accounts have no traffic here: there is nothing to put into a file
+    expect(response.status).toBe(path.endsWith('/export') ? 204 : 200);
     expect(response.headers.get('link')).toContain('rel="http://www.w3.org/ns/hydra/core#apiDocumentation"');
   });
 });

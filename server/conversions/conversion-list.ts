@@ -50,6 +50,9 @@ export const ConversionListParams = v.object({
 });
 type Params = v.InferOutput<typeof ConversionListParams>;
 
+/** A file is not paged. */
+export const ConversionFileParams = v.object(v.omit(ConversionListParams, ['page', 'itemsPerPage']).entries);
+
 /** In which language somebody asks, and what the network calls its things. */
 export interface Naming {
   readonly reference: Reference;

@@ -1,10 +1,37 @@
+import type * as v from 'valibot';
+import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import { conversion } from '#contract/resources/conversion.ts';
 import { conversions } from '#contract/resources/conversions.ts';
+import { asPaid } from '#domain/payments-from.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
-import { collection, item } from '../platform/http/endpoint.ts';
+import { type Call, collection, item } from '../platform/http/endpoint.ts';
+import { exported } from '../platform/http/exported.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
 import { conversionDetail } from './conversion-detail.ts';
-import { ConversionListParams, conversionsOf } from './conversion-list.ts';
+import { conversionFile } from './conversion-file.ts';
+import { ConversionFileParams, ConversionListParams, conversionsOf } from './conversion-list.ts';
+
+type Asked = Call<v.InferOutput<typeof ConversionListParams>>;
+type Services = Pick<Deps, 'db' | 'clock'> & { readonly catalogue: Catalogue };
+
+/** What the list answers, on the screen and as a file. */
+const listed = async ({ query, publisher, language }: Asked, { catalogue, ...deps }: Services) =>
+  conversionsOf(deps, { reference: await catalogue.reference(), publisher, language }, query);
+
+/** All rows in one answer; throws the 413 of specification 8 where they are more than a list holds. */
+async function whole(
+  call: Omit<Asked, 'query'>,
+  query: v.InferOutput<typeof ConversionFileParams>,
+  services: Services,
+) {
+  const { members, totalItems } = await listed(
+    { ...call, query: { ...query, page: 1, itemsPerPage: WHOLE_LIST_ROWS } },
+    services,
+  );
+  if (totalItems <= WHOLE_LIST_ROWS) return members;
+  throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
+}
 
 export const conversionEndpoints = [
   collection(conversions, {
@@ -12,10 +39,19 @@ export const conversionEndpoints = [
     title: 'Conversions',
     limit: 'report',
     query: ConversionListParams,
-    handle: async (
-      { query, publisher, language },
-      { catalogue, ...deps }: Deps & { readonly catalogue: Catalogue },
-    ) => conversionsOf(deps, { reference: await catalogue.reference(), publisher, language }, query),
+    handle: listed,
+  }),
+  exported(conversions, {
+    title: 'Conversions as a file',
+    query: ConversionFileParams,
+    handle: ({ query, ...call }, services: Services) => whole(call, query, services),
+    file: (rows, { publisher, language, query: { payment, from, to } }, sorting) => {
+      if (rows.length === 0) return null;
+      const days = from !== undefined && to !== undefined ? `_${from}_${to}` : '';
+      // of a payment: what it took for them, as on the screen
+      const shown = payment === undefined ? rows : asPaid(rows, payment);
+      return { name: `conversions${days}`, text: conversionFile(shown, { publisher, language, sorting }) };
+    },
   }),
   item(conversion, {
     name: 'ConversionDetail',

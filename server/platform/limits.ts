@@ -13,6 +13,8 @@ export interface Limits {
   readonly write: Limit;
   /** What takes the database long to answer. */
   readonly report: Limit;
+  /** Files of lists. */
+  readonly export: Limit;
 }
 
 const limit = (standard: string) =>

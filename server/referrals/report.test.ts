@@ -189,3 +189,28 @@ test('amounts of all days are those of all referrals', async () => {
   const [byDay, byReferral] = [await report(days), await report(`${days}&grouping=referral`)];
   expect([sum(byDay.rows), sum(byReferral.rows)]).toEqual([byDay.total.commission, byDay.total.commission]);
 });
+
+test('as a file: the rows of the report, by day or by referral, and nothing of who they are', async () => {
+  const lines = async (query: string) => {
+    const answer = await browser.get(`${API_BASE}${paths.reportReferralExport}?${query}`);
+    expect(answer.status).toBe(200);
+    return (await answer.text()).trimEnd().split('\r\n');
+  };
+  const { rows } = await report(days);
+  expect(await lines(days)).toEqual([
+    'Date (Europe/Prague),New,Active,Conversions,Commission (USD)',
+    ...rows.map(({ date, referrals, active, conversions, commission }) =>
+      [date, referrals, active, conversions, commission].join(','),
+    ),
+  ]);
+  const byReferral = `${days}&grouping=referral`;
+  const { rows: each } = await report(byReferral);
+  expect(await lines(byReferral)).toEqual([
+    'Referral,Registered (UTC),Conversions,Commission (USD)',
+    ...each.map(({ referral, conversions, commission }) =>
+      [referral?.relativeId, referral?.registeredAt, conversions, commission].join(','),
+    ),
+  ]);
+  const sorted = (await lines(`${days}&sort=commission`)).slice(1).map((line) => line.split(',').at(-1));
+  expect(sorted).toEqual(rows.map(({ commission }) => commission).toSorted((a, b) => Number(a) - Number(b)));
+});

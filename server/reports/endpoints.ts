@@ -1,13 +1,35 @@
+import type * as v from 'valibot';
 import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
 import { GoalParams, ReportParams, RevenueParams } from '#contract/resources/report-params.ts';
 import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
-import { item } from '../platform/http/endpoint.ts';
+import { type Call, item, type Params } from '../platform/http/endpoint.ts';
+import { exported } from '../platform/http/exported.ts';
 import { chartOf, impressionsOf, tilesOf } from './dashboard.ts';
 import type { Figures } from './figures.ts';
 import { goalReportOf } from './goal-report.ts';
+import { goalFile, revenueFile, summaryFile } from './report-file.ts';
 import { reportOf, revenueOf } from './report.ts';
+
+type Asked<Q extends Params> = Call<v.InferOutput<Q>>;
+
+/** What a tab of the reports is asked with and how it is answered, on the screen and as a file. */
+const summary = {
+  query: ReportParams,
+  handle: ({ publisher, language, query }: Asked<typeof ReportParams>, figures: Figures) =>
+    reportOf(figures, { publisher, language }, { ...query, tab: 'summary' }),
+};
+const revenue = {
+  query: RevenueParams,
+  handle: ({ publisher, language, query }: Asked<typeof RevenueParams>, figures: Figures) =>
+    revenueOf(figures, { publisher, language }, query),
+};
+const goals = {
+  query: GoalParams,
+  handle: ({ publisher, language, query }: Asked<typeof GoalParams>, figures: Figures) =>
+    goalReportOf(figures, { publisher, language }, query),
+};
 
 /** The dashboard's blocks and the report tabs (specification 7). */
 export const reportEndpoints = [
@@ -33,27 +55,36 @@ export const reportEndpoints = [
     handle: ({ publisher, query: params }, figures: Figures) => impressionsOf({ figures, publisher, params }),
   }),
   item(reportSummary, {
+    ...summary,
     name: 'ReportSummary',
     title: 'The summary report by up to several groupings',
     limit: 'report',
-    query: ReportParams,
-    handle: ({ publisher, language, query }, figures: Figures) =>
-      reportOf(figures, { publisher, language }, { ...query, tab: 'summary' }),
+  }),
+  exported(reportSummary, {
+    ...summary,
+    title: 'The summary report as a file',
+    file: (report, { language }, sorting) => summaryFile(report, { language, sorting }),
   }),
   item(reportRevenue, {
+    ...revenue,
     name: 'ReportRevenue',
     title: 'The report of conversions and what they pay, by how far they have come',
     limit: 'report',
-    query: RevenueParams,
-    handle: ({ publisher, language, query }, figures: Figures) =>
-      revenueOf(figures, { publisher, language }, query),
+  }),
+  exported(reportRevenue, {
+    ...revenue,
+    title: 'The report of revenue as a file',
+    file: (report, { language }, sorting) => revenueFile(report, { language, sorting }),
   }),
   item(reportGoalPerformance, {
+    ...goals,
     name: 'ReportGoalPerformance',
     title: 'The report of visits and the goals they have reached',
     limit: 'report',
-    query: GoalParams,
-    handle: ({ publisher, language, query }, figures: Figures) =>
-      goalReportOf(figures, { publisher, language }, query),
+  }),
+  exported(reportGoalPerformance, {
+    ...goals,
+    title: 'The report of goals as a file',
+    file: (report, { language }, sorting) => goalFile(report, { language, sorting }),
   }),
 ];

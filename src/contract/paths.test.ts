@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { API_BASE, fillPath, paths } from './paths.ts';
 import { actions, resources } from '#tests/support/house/contract.ts';
 
-/** Paths that answer with a file. */
-const files = [
-  paths.cdn,
-  paths.conversionsExport,
-  paths.reportSummaryExport,
-  paths.reportRevenueExport,
-  paths.reportGoalPerformanceExport,
-  paths.reportReferralExport,
-];
+/** Paths that answer with a file: those of lists are declared with the list. */
+const files = [paths.cdn, ...resources.flatMap(({ file }) => file ?? [])];
 
 /** Paths that answer with a stream of events. */
 const streams = [paths.events];

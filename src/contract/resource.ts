@@ -30,6 +30,8 @@ export interface Resource<
   readonly paging: 'whole' | 'pages' | 'none';
   /** After how many ms an answer is asked again when a screen opens on it. */
   readonly staleAfter: number;
+  /** Path of the same list as a file: asked by the same parameters and the order (`fileEntries`), answered as CSV. */
+  readonly file?: string;
   /**
    * Of a list that begins with its popular members: how many they are where the answer does not say
    * (`popularCount`, specification 3). Its rows then have `popular`, set by the client.
@@ -40,6 +42,12 @@ export interface Resource<
 export const resource = <P extends ParamsSchema, R extends RowSchema, S extends Store>(
   declaration: Resource<P, R, S>,
 ): Resource<P, R, S> => declaration;
+
+/** Where a list is there as a file; throws for one that is not. */
+export function fileOf({ path, file }: Pick<Resource, 'path' | 'file'>): string {
+  if (file === undefined) throw new Error(`${path} is not there as a file`);
+  return file;
+}
 
 /** The resource of one thing, e.g. `resourceAt(article, { id })`: its path is filled, and with it its key. */
 export const resourceAt = <P extends ParamsSchema, R extends RowSchema, S extends Store>(

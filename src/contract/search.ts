@@ -91,6 +91,8 @@ export const viewKeys = {
   size: v.optional(v.pipe(wholeNumber, v.picklist(pageSizes))),
   sort: v.optional(v.pipe(v.string(), v.regex(/^-?[a-z][\w.]{0,63}$/i))),
 } satisfies SearchEntries;
+/** What the file of a list is asked with besides the list's own parameters: the order of its rows. */
+export const fileEntries = { sort: viewKeys.sort };
 export type ViewSearch = SearchOf<typeof viewKeys>;
 
 export interface Sorting {

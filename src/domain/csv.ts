@@ -1,12 +1,16 @@
+/** A spreadsheet takes a file that does not begin with it for its own old encoding. */
+export const CSV_MARK = '\uFEFF';
+
 /**
  * Rows as CSV (RFC 4180): lines end with CRLF, a cell with a quote, comma or line break is quoted. A text that a
- * spreadsheet would take for a formula gets an apostrophe before it; an amount below 0 is none.
+ * spreadsheet would take for a formula, in whatever width its sign is written, gets an apostrophe before it; an amount
+ * below 0 is none.
  */
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 function cell(text: string): string {
-  const isFormula = /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
+  const isFormula = /^[=+\-@\t\r\n＝＋－＠]/.test(text) && !/^-\d+(\.\d+)?$/.test(text);
   const harmless = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -1,4 +1,5 @@
 import type { Language, SortDirection } from '#contract/enumerations.ts';
+import type { Sorting } from '#contract/search.ts';
 import { decimal, round } from './decimal.ts';
 
 /** `decimal`: a decimal string; `number`; `text`: in the reader's order; `code`: ids and ISO dates, by character. */
@@ -33,6 +34,30 @@ export function sortRows<Row>(rows: readonly Row[], { ties = [], language, ...fi
       return 0;
     })
     .map(({ row }) => row);
+}
+
+interface SortableColumn<in Row> {
+  readonly id: string;
+  /** Absent: the column cannot be sorted by. */
+  readonly sort?: { readonly kind: SortKind; readonly value: (row: Row) => string | number | null } & {
+    readonly first?: SortDirection;
+  };
+  /** Heads a row: decides where the order is a tie. */
+  readonly isTitle?: boolean;
+}
+
+/** By one of the columns; the rows as they are where none is named, or one that cannot be sorted by. */
+export function sortByColumn<Row>(
+  rows: readonly Row[],
+  columns: readonly SortableColumn<Row>[],
+  { sorting, language }: { readonly sorting: Sorting | null; readonly language: Language },
+): readonly Row[] {
+  const sort = columns.find(({ id }) => id === sorting?.field)?.sort;
+  if (!sort || !sorting) return rows;
+  const ties = columns
+    .filter(({ id, isTitle }) => isTitle && id !== sorting.field)
+    .flatMap(({ sort: own }) => (own ? [{ ...own, direction: own.first ?? 'ascend' } as const] : []));
+  return sortRows(rows, { ...sort, direction: sorting.direction, language, ties });
 }
 
 /** Compares two rows by their places in `rows`. */

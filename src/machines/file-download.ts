@@ -5,6 +5,7 @@ import { port } from './port.ts';
 /** A file of the network: its path under `/publisher/api`, and what it is called where the network does not say. */
 export interface WantedFile {
   readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
   readonly name: string;
 }
 interface FetchedFile {
@@ -16,6 +17,8 @@ type Event = { readonly type: 'download.start'; readonly file: WantedFile };
 
 type Emitted =
   | { readonly type: 'fetched'; readonly file: FetchedFile }
+  /** There is nothing in it. */
+  | { readonly type: 'empty' }
   | { readonly type: 'failed'; readonly failure: Failure };
 
 interface Context {
@@ -37,11 +40,10 @@ export const fileDownloadMachine = setup({
       assertEvent(event, 'download.start');
       return { file: event.file };
     }),
-    tell: emit((_, { outcome }: { readonly outcome: Outcome<FetchedFile> }) =>
-      outcome.kind === 'ok'
-        ? { type: 'fetched', file: outcome.value }
-        : { type: 'failed', failure: outcome.failure },
-    ),
+    tell: emit((_, { outcome }: { readonly outcome: Outcome<FetchedFile> }): Emitted => {
+      if (outcome.kind !== 'ok') return { type: 'failed', failure: outcome.failure };
+      return outcome.value.content.size === 0 ? { type: 'empty' } : { type: 'fetched', file: outcome.value };
+    }),
     tellFailed: emit((_, { failure }: { readonly failure: Failure }) => ({ type: 'failed', failure })),
   },
   // a large file on a slow line; the client's own time-out is for silence

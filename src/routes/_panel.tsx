@@ -14,6 +14,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { useRememberedPublisher } from '#world/use-remembered-publisher.ts';
 import { DemoMode } from './-panel/demo-mode.tsx';
+import { Exports } from './-panel/exports.tsx';
 import { PanelFrame } from './-panel/panel-frame.tsx';
 import { panelSayings, usePanelSaying } from './-panel/panel-said.ts';
 import { PanelTheme } from './-panel/panel-theme.tsx';
@@ -89,9 +90,11 @@ function SignedIn() {
       paymentPeriod={paymentPeriod}
       difference={difference}
     >
-      <PanelFrame world={world} publisher={publisher} balance={balance} bars={bars}>
-        {page}
-      </PanelFrame>
+      <Exports world={world}>
+        <PanelFrame world={world} publisher={publisher} balance={balance} bars={bars}>
+          {page}
+        </PanelFrame>
+      </Exports>
     </PublisherFormatProvider>
   );
 }

@@ -15,6 +15,13 @@ it('fetches a file whole, under its own name where the network says none', async
   expect(api.calls).toMatchObject([{ method: 'GET', path: file.path, answer: 'file' }]);
 });
 
+it('asks for it by its query', async () => {
+  const api = fakeApi(() => new Blob(['a']));
+  const wanted = { ...file, query: { country: ['DE'], sort: '-payout' } };
+  await fileDownloadWork.fetch({ api, online: () => true }, wanted, signal);
+  expect(api.calls).toMatchObject([{ query: wanted.query }]);
+});
+
 it('does not try without a network', async () => {
   const api = fakeApi(() => new Blob());
   const outcome = await fileDownloadWork.fetch({ api, online: () => false }, file, signal);

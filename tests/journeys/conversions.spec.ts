@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { cents } from '#tests/support/browser/read-numbers.ts';
 
 test('conversions are listed, copied, paged, filtered and sorted, and the address says how', async ({
   signIn,
@@ -59,6 +61,21 @@ test('conversions are listed, copied, paged, filtered and sorted, and the addres
     await page.reload();
     await conversions.shown();
     expect(await conversions.column('Payout')).toEqual(sorted);
+  });
+
+  await test.step('the export is a file of the list: its filter, its order, raw amounts', async () => {
+    const shown = (await conversions.column('Payout')).map(cents);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const [head, ...rows] = (await readFile(await (await download).path(), 'utf8'))
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(','));
+    const at = (name: string) => head?.indexOf(name) ?? -1;
+    expect(new Set(rows.map((row) => row[at('Status')]))).toEqual(new Set(['approved']));
+    const written = rows.map((row) => Math.round(Number(row[at('Payout (USD)')]) * 100));
+    expect(written.slice(0, shown.length)).toEqual(shown);
+    await expect(page.getByText(/^conversions.*\.csv has been downloaded$/)).toBeVisible();
   });
 });
 

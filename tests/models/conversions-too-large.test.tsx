@@ -29,7 +29,9 @@ async function opened(address: string, all: () => unknown = () => tooLarge) {
   await renderRoute(address, here.system);
   const asked = () =>
     api.calls.filter(({ path }) => path === conversions.path).map(({ query }) => query?.['status'] ?? null);
-  return { asked };
+  const file = () =>
+    api.calls.filter(({ path }) => path === paths.conversionsExport).map(({ query }) => query);
+  return { asked, file };
 }
 const sums = () => within(screen.getByRole('group', { name: 'Sums by status' }));
 const cell = (name: RegExp) => sums().getByRole('button', { name });
@@ -76,6 +78,20 @@ describe('more conversions than the network answers with', () => {
 });
 
 describe('conversions that the network can answer with', () => {
+  it('are exported by the status that is chosen, though the list is whole', async () => {
+    const { file } = await opened(
+      '/conversions?status=%5B%22rejected%22%5D&sort=payout&from=2026-11-01&to=2026-11-20',
+      () => listOf(rejected),
+    );
+    expect(await screen.findByText('TX-1')).toBeDefined();
+    await press(screen.getByRole('button', { name: 'Export' }));
+    await waitFor(() =>
+      expect(file()).toEqual([
+        { from: '2026-11-01', to: '2026-11-20', status: ['rejected'], sort: 'payout' },
+      ]),
+    );
+  });
+
   it('are asked for once, whatever status is chosen', async () => {
     const { asked } = await opened('/conversions?status=%5B%22rejected%22%5D', () => listOf(rejected));
     expect(await screen.findByText('TX-1')).toBeDefined();

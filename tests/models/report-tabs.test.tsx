@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Language } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
-import { fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sampleReferralDay, sampleReferralReport } from '#tests/support/samples/referral-samples.ts';
@@ -17,10 +19,11 @@ import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 /** The tabs of the reports, and what stays from one to the next. */
 let here: SignedIn;
 
-async function open(address: string, language?: Language) {
+async function open(address: string, language?: Language, file?: () => unknown) {
   const publisher = publisherOf();
   const api = fakeApi((call: ApiCall) => {
     if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path.endsWith('/export')) return file?.();
     if (call.path === paths.reportSummary) return sampleReport([sampleReportRow('2026-11-20', 1000)]);
     if (call.path === paths.reportRevenue) return sampleRevenue();
     if (call.path === paths.reportGoalPerformance) return sampleGoals();
@@ -42,6 +45,7 @@ afterEach(async () => {
   cleanup();
   here.stop();
   sessionStorage.clear();
+  for (const { id } of noticesNow()) dismissNotice(id);
   await deleteAllDbs();
 });
 
@@ -231,5 +235,136 @@ describe('a change of tab', () => {
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ device: ['mobile'], smartlinkCampaign: [7] }),
     );
+  });
+});
+
+describe('the export', () => {
+  const button = () => screen.getByRole('button', { name: 'Export' });
+  const told = (text: string, kind: string) =>
+    waitFor(() => expect(noticesNow()).toMatchObject([{ kind, text }]));
+  let saved: string[] = [];
+  beforeEach(() => {
+    saved = [];
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  /** A file that comes when the test says so. */
+  function waiting() {
+    const answers: ((content: Blob) => void)[] = [];
+    return {
+      file: () => new Promise<Blob>((resolve) => answers.push(resolve)),
+      arrives: () => act(async () => answers.shift()?.(new Blob(['a,b']))),
+    };
+  }
+
+  it.each([
+    ['summary', '2026-11-20', paths.reportSummaryExport, { sort: '-date' }],
+    ['revenue&timeOf=click', '2026-11-22', paths.reportRevenueExport, { timeOf: 'click', sort: '-date' }],
+    ['goalPerformance', '2026-11-22', paths.reportGoalPerformanceExport, { sort: '-date' }],
+    ['referral', '2026-11-20', paths.reportReferralExport, { sort: '-date' }],
+  ])('of %s asks what the tab shows, in its order', async (tab, shown, path, query) => {
+    const { asked } = await open(
+      `/reports?selectedTab=${tab}&from=2026-11-01&to=2026-11-22&country=%5B%22DE%22%5D`,
+      'en',
+      () => new Blob(['a,b']),
+    );
+    await screen.findByText(shown);
+    await press(button());
+    const name = `${tab.split('&')[0]?.replace('P', '-p') ?? ''}.csv`;
+    await told(`${name} has been downloaded`, 'success');
+    expect(saved).toEqual([name]);
+    const own = tab === 'referral' ? {} : { country: ['DE'] };
+    expect(asked(path)).toEqual([{ from: '2026-11-01', to: '2026-11-22', ...own, ...query }]);
+  });
+
+  it('is in the order of the address', async () => {
+    const { asked } = await open('/reports?sort=hits', 'en', () => new Blob(['a']));
+    await screen.findByText('2026-11-20');
+    await press(button());
+    await waitFor(() => expect(asked(paths.reportSummaryExport)).toEqual([{ sort: 'hits' }]));
+  });
+
+  it.each([
+    ['No data to export', 'info', () => new Blob([])],
+    [
+      'There are over 10000 records.',
+      'danger',
+      () => failing({ kind: 'refused', status: 413, text: 'There are over 10000 records.' }),
+    ],
+    ['No connection. Check your network and try again.', 'danger', () => failing({ kind: 'offline' })],
+  ])('says %j and gives no file', async (text, kind, file) => {
+    await open('/reports', 'en', file);
+    await screen.findByText('2026-11-20');
+    await press(button());
+    await told(text, kind);
+    expect(saved).toEqual([]);
+    await waitFor(() => expect(button().hasAttribute('aria-disabled')).toBe(false));
+  });
+
+  it('is one at a time, goes on where one goes on, and is told once the file is there', async () => {
+    const { file, arrives } = waiting();
+    const { router, asked } = await open('/reports', 'en', file);
+    await screen.findByText('2026-11-20');
+    await press(button());
+    await waitFor(() => expect(asked(paths.reportSummaryExport)).toHaveLength(1));
+    expect([button().getAttribute('aria-busy'), button().getAttribute('aria-disabled')]).toEqual([
+      'true',
+      'true',
+    ]);
+    await press(button());
+    await act(() => router.navigate({ to: '/reports', search: { selectedTab: 'revenue' } }));
+    await screen.findByText('2026-11-22');
+    await press(button());
+    expect([noticesNow(), saved]).toEqual([[], []]);
+    await arrives();
+    await told('summary.csv has been downloaded', 'success');
+    expect(asked(paths.reportRevenueExport)).toEqual([]);
+    expect(saved).toEqual(['summary.csv']);
+  });
+
+  it('is asked for again after a reload, and not once more', async () => {
+    const { file, arrives } = waiting();
+    const { asked } = await open('/reports?country=%5B%22DE%22%5D', 'en', file);
+    await screen.findByText('2026-11-20');
+    await press(button());
+    await waitFor(() => expect(asked(paths.reportSummaryExport)).toHaveLength(1));
+    cleanup();
+    await renderRoute('/reports?selectedTab=revenue', here.system);
+    await waitFor(() => expect(asked(paths.reportSummaryExport)).toHaveLength(2));
+    expect(asked(paths.reportSummaryExport)[1]).toEqual({ country: ['DE'], sort: '-date' });
+    await arrives();
+    await arrives();
+    await told('summary.csv has been downloaded', 'success');
+    expect(saved).toEqual(['summary.csv']);
+    cleanup();
+    await renderRoute('/reports', here.system);
+    await screen.findByText('2026-11-20');
+    expect(asked(paths.reportSummaryExport)).toHaveLength(2);
+  });
+
+  it('is off without a network, keeps the focus and says why', async () => {
+    const { asked } = await open('/reports');
+    await screen.findByText('2026-11-20');
+    button().focus();
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(button());
+    const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('You are offline: this needs a connection.');
+    await press(button());
+    expect(asked(paths.reportSummaryExport)).toEqual([]);
+  });
+
+  it('stands beside the tabs on a phone', async () => {
+    useViewport({ width: 390 });
+    await open('/reports');
+    await screen.findByRole('tab', { name: 'Revenue' });
+    expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
+    expect(button().closest('[data-tools]')).toBeNull();
   });
 });

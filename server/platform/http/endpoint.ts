@@ -51,6 +51,8 @@ export interface Endpoint<in S> extends Admission {
     readonly name: string;
     readonly schema: Schema;
   };
+  /** Type of a file that is the answer; 204 where there is nothing to put into it. */
+  readonly file?: string;
   /** Refusals that no other call has, by status, for the documents. */
   readonly refusals?: Readonly<Record<number, string>>;
   /**

@@ -92,7 +92,13 @@ const queryParameters = (query: NonNullable<Described['query']>) =>
     return { name: list ? `${name}[]` : name, in: 'query' as const, required, schema: schema as {} }; // JSON Schema is what OpenAPI 3.1 takes
   });
 
-function success({ answer, status }: Described) {
+function success({ answer, file, status }: Described) {
+  if (file !== undefined) {
+    return {
+      [status]: { description: 'A file', content: { [file]: { schema: { type: 'string' as const } } } },
+      204: { description: 'There is nothing to put into it' },
+    };
+  }
   if (!answer) return { [status]: { description: 'Done' } };
   const one = jsonSchemaOf(answer.schema);
   const schemas = { item: one, list: { type: 'array' as const, items: one }, collection: collectionOf(one) };

@@ -41,4 +41,5 @@ export const conversions = resource({
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),
+  file: paths.conversionsExport,
 });

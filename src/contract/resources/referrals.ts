@@ -52,4 +52,5 @@ export const reportReferral = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
+  file: paths.reportReferralExport,
 });

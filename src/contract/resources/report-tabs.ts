@@ -44,6 +44,7 @@ export const reportRevenue = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
+  file: paths.reportRevenueExport,
 });
 
 /** What came of one goal: conversions and payout are part of those of its row. */
@@ -81,4 +82,5 @@ export const reportGoalPerformance = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
+  file: paths.reportGoalPerformanceExport,
 });

@@ -39,4 +39,5 @@ export const reportSummary = resource({
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
+  file: paths.reportSummaryExport,
 });

@@ -20,6 +20,7 @@ import { useDraft } from '#world/use-draft.ts';
 import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
+import { useListExport } from './-use-list-export.ts';
 import { useOpening } from './-use-opened.ts';
 import { HeldInBalance, Transactions } from './conversions/-balance-links.tsx';
 import { useAsPaid } from './conversions/-as-paid.ts';
@@ -86,6 +87,10 @@ function Conversions() {
         onSearch={onSearch}
         defaultSort={newest}
         dated={payment === undefined}
+        file={useListExport(world, conversions, {
+          name: 'conversions',
+          question: { ...asked.params, status: search.status },
+        })}
         summary={
           payment !== undefined ? (
             <Suspense fallback={null}>

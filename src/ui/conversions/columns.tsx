@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversionStatuses } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { conversionValues, goalOf } from '#domain/column-values/conversion-values.ts';
 import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
@@ -16,9 +17,6 @@ import classes from './conversions-table.module.css';
 const BESIDE_STATUS_PX = 29;
 /** px of a status's dot and of what stands between it and its words. */
 const UNDER_DOT_PX = 16;
-
-/** What the reader calls the goal; a network that says it in one language has no other name. */
-const goalOf = ({ goal, goalName = goal }: Conversion): string => goalName;
 
 /** px that a reason may take before it is cut: what a manager writes has no end. */
 const MOST_REASON_PX = 176;
@@ -57,8 +55,9 @@ export function useConversionColumns({
 }: ConversionWays = {}): readonly DataColumn<Conversion>[] {
   const { t } = useTranslation('conversions');
   const format = usePublisherFormat();
-  return useMemo<DataColumn<Conversion>[]>(
-    () => [
+  return useMemo<DataColumn<Conversion>[]>(() => {
+    const values = conversionValues((status) => t(($) => $.status[status]));
+    return [
       {
         id: 'createdAt',
         header: t(($) => $.columns.createdAt),
@@ -75,9 +74,8 @@ export function useConversionColumns({
           );
         },
         brief: (row) => <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'shortTime')}</time>,
-        csv: (row) => row.createdAt,
+        ...values.createdAt,
         way: Page && ((row, link) => <Page id={row.id} {...link} />),
-        sort: { kind: 'code', value: (row) => row.createdAt, first: 'descend' },
       },
       {
         id: 'source',
@@ -87,8 +85,7 @@ export function useConversionColumns({
         card: 'title',
         cell: (row) => <SourceCell source={row.source} t={t} />,
         room: (row) => sourceRoom(row.source),
-        csv: (row) => row.source.label,
-        sort: { kind: 'text', value: (row) => row.source.label },
+        ...values.source,
       },
       {
         id: 'payout',
@@ -114,8 +111,7 @@ export function useConversionColumns({
           </span>
         ),
         room: (row) => textRoom(format.money(row.payout)),
-        csv: (row) => row.payout,
-        sort: { kind: 'decimal', value: (row) => row.payout },
+        ...values.payout,
       },
       {
         id: 'status',
@@ -127,8 +123,7 @@ export function useConversionColumns({
         card: 'note',
         cell: (row) => <StatusCell conversion={row} t={t} format={format} />,
         room: reasonRoom,
-        csv: (row) => row.status,
-        sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
+        ...values.status,
       },
       {
         id: 'goal',
@@ -140,8 +135,7 @@ export function useConversionColumns({
             <span className={classes['under']}>{row.type}</span>
           </span>
         ),
-        csv: (row) => goalOf(row),
-        sort: { kind: 'text', value: (row) => goalOf(row) },
+        ...values.goal,
       },
       {
         id: 'country',
@@ -149,8 +143,7 @@ export function useConversionColumns({
         width: 68,
         card: 'brief',
         cell: (row) => <CountryCell code={row.country} />,
-        csv: (row) => row.country ?? '',
-        sort: { kind: 'code', value: (row) => row.country },
+        ...values.country,
       },
       {
         id: 'device',
@@ -158,8 +151,7 @@ export function useConversionColumns({
         width: 40,
         sign: <IconDevices size="1rem" stroke={1.6} aria-hidden />,
         cell: (row) => <DeviceSign device={row.device} label={t(($) => $.device[row.device])} />,
-        csv: (row) => row.device,
-        sort: { kind: 'code', value: (row) => row.device },
+        ...values.device,
       },
       {
         id: 'extClickId',
@@ -167,8 +159,7 @@ export function useConversionColumns({
         short: t(($) => $.short.extClickId),
         width: 116,
         cell: (row) => <IdCell id={row.extClickId} />,
-        csv: (row) => row.extClickId ?? '',
-        sort: { kind: 'code', value: (row) => row.extClickId },
+        ...values.extClickId,
       },
       {
         id: 'subSource',
@@ -176,8 +167,7 @@ export function useConversionColumns({
         short: t(($) => $.short.subSource),
         width: 96,
         cell: (row) => <TextCell text={row.subSource} />,
-        csv: (row) => row.subSource ?? '',
-        sort: { kind: 'text', value: (row) => row.subSource },
+        ...values.subSource,
       },
       {
         id: 'transactionId',
@@ -185,10 +175,8 @@ export function useConversionColumns({
         short: t(($) => $.short.transactionId),
         width: 116,
         cell: (row) => <IdCell id={row.transactionId} />,
-        csv: (row) => row.transactionId,
-        sort: { kind: 'code', value: (row) => row.transactionId },
+        ...values.transactionId,
       },
-    ],
-    [t, format, Page, Transactions],
-  );
+    ];
+  }, [t, format, Page, Transactions]);
 }

@@ -4,6 +4,7 @@ import type { DateFormat } from '#contract/date-formats.ts';
 import { fallbackLanguage, languages, type Language, type PaymentPeriod } from '#contract/enumerations.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import { countryNames } from '#domain/country-names.ts';
 import { formatDay, formatMoment, formatTime } from '#domain/date-text.ts';
 import { metricText } from '#domain/metric-text.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -81,7 +82,6 @@ function formatOf(
   const today = () => dayAt(now() + difference, zone);
   const byServer = (at: string | number) => (typeof at === 'number' ? at + difference : at);
   const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
-  const countries = new Intl.DisplayNames(language, { type: 'region' });
   return {
     currency,
     zone,
@@ -98,7 +98,7 @@ function formatOf(
     },
     byServer,
     today,
-    country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
+    country: countryNames(language),
     list: (names) => conjunction.format(names),
   };
 }

@@ -4,15 +4,13 @@ import { conversionStatuses, type ConversionStatus, type GroupingDimension } fro
 import type { Sorting } from '#contract/search.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
+import { type Grouped, groupOf, groupValue } from '#domain/column-values/group-value.ts';
+import { metricValue, summaryMetrics } from '#domain/column-values/metric-value.ts';
 import { defaultDirection, isTime } from '#domain/grouping.ts';
-import type { SortKind } from '#domain/sort-rows.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
-import { usePublisherFormat, type PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
-
-/** What tells the rows of every report apart. */
-export type Grouped = Pick<ReportRow, 'groups'>;
 
 /** From a number of a row to the conversions that it is made of; the route knows where they are. */
 export type BehindLink = ComponentType<{
@@ -37,12 +35,7 @@ export function useGroupingColumns(groupings: readonly GroupingDimension[]): rea
         stays: true,
         card: 'title',
         cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
-        csv: (row) => groupOf(row, dimension)?.value ?? '',
-        sort: {
-          kind: isTime(dimension) ? 'code' : 'text',
-          value: (row) => sortKey(row, dimension, format),
-          first: defaultDirection(dimension),
-        },
+        ...groupValue(dimension, format.country),
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
     [key, t, format],
@@ -81,9 +74,8 @@ export function useReportColumns(
         cell: drawn,
         ...(statuses && { room: (row) => textRoom(text(row)), brief: text, leads: true }),
         total: drawn,
-        csv: (row) => String(row.metrics[metric] ?? ''),
+        ...metricValue(metric),
         ...(!alwaysShown.includes(metric) && { isNothing: (row) => isZero(row.metrics[metric]) }),
-        sort: { kind: sortKind(metric), value: (row) => row.metrics[metric] },
       };
     });
     return [...dimensions, ...metrics];
@@ -126,43 +118,32 @@ export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
 /** What a report is about: shown, were it nothing but zeros. */
 const alwaysShown: readonly Metric[] = ['hits', 'clicks', 'conversions', 'ratio', 'payout', 'EPC'];
 
+const places: Readonly<Record<Metric, readonly [width: number, card: Card]>> = {
+  hits: [72, 'more'],
+  uHits: [72, 'more'],
+  clicks: [72, 'brief'],
+  uClicks: [72, 'more'],
+  conversions: [72, 'brief'],
+  ratio: [120, 'more'],
+  payout: [88, 'aside'],
+  EPC: [72, 'more'],
+  revenue: [88, 'more'],
+  commission: [88, 'more'],
+  EPM: [80, 'more'],
+  GPM: [60, 'more'],
+  uGPM: [60, 'more'],
+  uGPC: [60, 'more'],
+};
+export const placed = (metrics: readonly Metric[]): readonly MetricColumn[] =>
+  metrics.map((metric) => [metric, ...places[metric]]);
+
 /** Every metric in its order. */
-export const everyMetric: readonly MetricColumn[] = [
-  ['hits', 72, 'more'],
-  ['uHits', 72, 'more'],
-  ['clicks', 72, 'brief'],
-  ['uClicks', 72, 'more'],
-  ['conversions', 72, 'brief'],
-  ['ratio', 120, 'more'],
-  ['payout', 88, 'aside'],
-  ['EPC', 72, 'more'],
-  ['revenue', 88, 'more'],
-  ['commission', 88, 'more'],
-  ['EPM', 80, 'more'],
-  ['GPM', 60, 'more'],
-  ['uGPM', 60, 'more'],
-  ['uGPC', 60, 'more'],
-];
+export const everyMetric = placed(summaryMetrics);
 
 /** Names that are longer than their figures in one language or another. */
 const shortened = ['uHits', 'uClicks', 'conversions', 'ratio', 'payout', 'revenue'] as const;
 const isShortened = (metric: Metric): metric is (typeof shortened)[number] =>
   shortened.some((name) => name === metric);
-
-const groupOf = (row: Grouped, dimension: GroupingDimension) =>
-  row.groups.find((group) => group.dimension === dimension);
-
-/** What is seen is what is sorted by: countries by their names in the reader's language. */
-function sortKey(row: Grouped, dimension: GroupingDimension, format: PublisherFormat): string | null {
-  const { value = null, label = null } = groupOf(row, dimension) ?? {};
-  if (value === null || isTime(dimension)) return value;
-  return dimension === 'country' ? format.country(value) : (label ?? value);
-}
-
-function sortKind(metric: Metric): SortKind {
-  const counted: readonly Metric[] = ['hits', 'uHits', 'clicks', 'uClicks', 'conversions'];
-  return counted.includes(metric) ? 'number' : 'decimal';
-}
 
 const narrowWidths: Partial<Record<GroupingDimension, number>> = {
   date: 92,

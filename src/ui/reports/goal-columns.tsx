@@ -3,25 +3,18 @@ import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { GoalEvent, GoalReport, GoalRow } from '#contract/resources/report-tabs.ts';
+import { goalColumn, type GoalPart, goalValue } from '#domain/column-values/goal-value.ts';
+import { goalMetrics } from '#domain/column-values/metric-value.ts';
 import { goalSum, type ShownGoal, shownGoals } from '#domain/goal-sums.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
-import { shareOf } from '#domain/share.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type BehindLink, counted, type MetricColumn, useReportColumns } from './columns.tsx';
+import { type BehindLink, counted, placed, useReportColumns } from './columns.tsx';
 
-/** What all goals come to, before each of them. */
-const inAll: readonly MetricColumn[] = [
-  ['clicks', 72, 'brief'],
-  ['uClicks', 72, 'more'],
-  ['conversions', 72, 'brief'],
-  ['ratio', 120, 'more'],
-  ['payout', 88, 'aside'],
-  ['EPC', 72, 'more'],
-];
+const inAll = placed(goalMetrics);
 
 /** The report of goals: what the clicks came to in all, then each goal with its conversions, how many clicks reach it, and its payout. */
 export function useGoalColumns(
@@ -49,12 +42,12 @@ export function useGoalColumns(
           </Behind>
         );
       const column = (
-        id: 'conversions' | 'ratio' | 'payout',
+        id: GoalPart,
         textOf: (row: GoalRow) => string,
-        of: (row: GoalRow) => string | null,
         width: number,
       ): DataColumn<GoalRow> => ({
-        id: `goal.${goal.key}.${id}`,
+        ...goalValue(goal, id, goals),
+        id: goalColumn(goal, id),
         header: t(($) => $.goals[id], { name }),
         short: t(($) => $.goals[id], { name: truncate(name, TRUNCATE_OFFER_LABEL) }),
         explanation: t(($) => $.goals.explanation[id], { name }),
@@ -64,28 +57,11 @@ export function useGoalColumns(
         cell: (row) => drawn(row, textOf(row)),
         room: (row) => textRoom(textOf(row)),
         total: (row) => drawn(row, textOf(row)),
-        csv: (row) => of(row) ?? '',
-        sort: { kind: 'decimal', value: of },
       });
       return [
-        column(
-          'conversions',
-          (row) => formatCount(sumOf(row).conversions),
-          (row) => String(sumOf(row).conversions),
-          72,
-        ),
-        column(
-          'ratio',
-          (row) => formatRatio(sumOf(row).conversions, row.metrics.clicks) ?? DASH,
-          (row) => shareOf(sumOf(row).conversions, row.metrics.clicks),
-          120,
-        ),
-        column(
-          'payout',
-          (row) => format.money(sumOf(row).payout),
-          (row) => sumOf(row).payout,
-          88,
-        ),
+        column('conversions', (row) => formatCount(sumOf(row).conversions), 72),
+        column('ratio', (row) => formatRatio(sumOf(row).conversions, row.metrics.clicks) ?? DASH, 120),
+        column('payout', (row) => format.money(sumOf(row).payout), 88),
       ];
     };
     return [...traffic, ...goals.flatMap(columnsOf)];

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferralReport, ReferralRow } from '#contract/resources/referrals.ts';
 import type { Sorting } from '#contract/search.ts';
+import { referralValues } from '#domain/column-values/referral-values.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
@@ -25,8 +26,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       card,
       cell: (row) => formatCount(row[id]),
       total: (totals) => formatCount(totals[id]),
-      csv: (row) => String(row[id]),
-      sort: { kind: 'number', value: (row) => row[id] },
+      ...referralValues[id],
     });
     const commission: Column = {
       id: 'commission',
@@ -37,8 +37,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       card: 'aside',
       cell: (row) => format.money(row.commission),
       total: (totals) => format.money(totals.commission),
-      csv: (row) => row.commission,
-      sort: { kind: 'decimal', value: (row) => row.commission },
+      ...referralValues.commission,
     };
     if (grouping === 'date') {
       const date: Column = {
@@ -47,8 +46,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
         width: 112,
         card: 'title',
         cell: (row) => row.date,
-        csv: (row) => row.date ?? '',
-        sort: { kind: 'code', value: (row) => row.date, first: 'descend' },
+        ...referralValues.date,
       };
       return [
         date,
@@ -64,8 +62,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       width: 160,
       card: 'title',
       cell: ({ referral: of }) => <TextCell text={of && t(($) => $.referral, { number: of.relativeId })} />,
-      csv: (row) => String(row.referral?.relativeId ?? ''),
-      sort: { kind: 'number', value: (row) => row.referral?.relativeId ?? null },
+      ...referralValues.referral,
     };
     const registered: Column = {
       id: 'registered',
@@ -73,8 +70,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       width: 152,
       cell: ({ referral: of }) =>
         of && <time dateTime={of.registeredAt}>{format.moment(of.registeredAt, 'date')}</time>,
-      csv: (row) => row.referral?.registeredAt ?? '',
-      sort: { kind: 'code', value: (row) => row.referral?.registeredAt ?? null, first: 'descend' },
+      ...referralValues.registered,
     };
     return [referral, registered, count('conversions', 'brief'), commission];
   }, [grouping, t, format]);

@@ -2,8 +2,16 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConversionStatus, GroupingDimension } from '#contract/enumerations.ts';
 import type { Earnings, RevenueRow } from '#contract/resources/report-tabs.ts';
+import type { ColumnValue } from '#domain/column-values/column-value.ts';
+import {
+  earnedValue,
+  everyOne,
+  standingColumn,
+  type StandingPart,
+  standingValue,
+} from '#domain/column-values/revenue-value.ts';
 import { formatCount } from '#domain/number-format.ts';
-import { shareOf, shareText } from '#domain/share.ts';
+import { shareText } from '#domain/share.ts';
 import { type Standing, standingNames, standings } from '#domain/standings.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
@@ -25,10 +33,10 @@ export function useRevenueColumns(
     const figure = (
       id: string,
       texts: Pick<Column, 'header' | 'explanation'>,
-      { of, text, behind, ...rest }: Figure & Partial<Column>,
+      { value, text, behind, ...rest }: Figure & Partial<Column>,
     ): Column => {
       const drawn = (row: RevenueRow) =>
-        behind && !isZero(of(row.metrics)) ? (
+        behind && !isZero(value.csv(row)) ? (
           <Behind row={row} {...behind}>
             {text(row.metrics)}
           </Behind>
@@ -44,8 +52,7 @@ export function useRevenueColumns(
         cell: drawn,
         room: ({ metrics }) => textRoom(text(metrics)),
         total: drawn,
-        csv: ({ metrics }) => of(metrics) ?? '',
-        sort: { kind: 'decimal', value: ({ metrics }) => of(metrics) },
+        ...value,
         ...rest,
       };
     };
@@ -54,12 +61,11 @@ export function useRevenueColumns(
       explanation: t(($) => $[id].explanation, { ns: 'metrics' }),
     });
     const money = (of: (metrics: Earnings) => string) => ({
-      of,
       text: (metrics: Earnings) => format.money(of(metrics)),
       width: 88,
     });
     const standing = (name: Standing): Column[] => {
-      const texts = (id: 'count' | 'share' | 'payout') => ({
+      const texts = (id: StandingPart) => ({
         header: t(($) => $[name][id], { ns: 'revenue' }),
         explanation: t(($) => $[name].explanation[id], { ns: 'revenue' }),
       });
@@ -67,9 +73,9 @@ export function useRevenueColumns(
         ? {}
         : { isNothing: ({ metrics }) => metrics[name].conversions === 0 };
       return [
-        figure(name, texts('count'), {
+        figure(standingColumn(name, 'count'), texts('count'), {
           ...folds,
-          of: (metrics) => String(metrics[name].conversions),
+          value: standingValue(name, 'count'),
           text: (metrics) => formatCount(metrics[name].conversions),
           behind: { statuses: standings[name] },
           ...(name === 'rejected' && {
@@ -77,13 +83,14 @@ export function useRevenueColumns(
             brief: ({ metrics }: RevenueRow) => formatCount(metrics.rejected.conversions),
           }),
         }),
-        figure(`${name}Share`, texts('share'), {
+        figure(standingColumn(name, 'share'), texts('share'), {
           ...folds,
-          of: (metrics) => shareOf(metrics[name].conversions, everyOne(metrics)),
+          value: standingValue(name, 'share'),
           text: (metrics) => shareText(metrics[name].conversions, everyOne(metrics)) ?? DASH,
         }),
-        figure(`${name}Payout`, texts('payout'), {
+        figure(standingColumn(name, 'payout'), texts('payout'), {
           ...folds,
+          value: standingValue(name, 'payout'),
           ...money((metrics) => metrics[name].payout),
           behind: { statuses: standings[name] },
         }),
@@ -92,27 +99,31 @@ export function useRevenueColumns(
     return [
       ...dimensions,
       figure('conversions', metric('conversions'), {
-        of: ({ conversions }) => String(conversions),
+        value: earnedValue('conversions'),
         text: ({ conversions }) => formatCount(conversions),
         behind: { statuses: counted },
         card: 'brief',
         brief: ({ metrics }) => formatCount(metrics.conversions),
       }),
       figure('payout', metric('payout'), {
+        value: earnedValue('payout'),
         ...money(({ payout }) => payout),
         behind: { statuses: counted },
         card: 'aside',
         leads: true,
       }),
-      figure('revenue', metric('revenue'), { ...money(({ revenue }) => revenue), behind: {} }),
+      figure('revenue', metric('revenue'), {
+        value: earnedValue('revenue'),
+        ...money(({ revenue }) => revenue),
+        behind: {},
+      }),
       ...standingNames.flatMap(standing),
     ];
   }, [dimensions, Behind, t, format]);
 }
 
 interface Figure {
-  /** Decimal; null: there is none. */
-  readonly of: (metrics: Earnings) => string | null;
+  readonly value: ColumnValue<RevenueRow>;
   readonly text: (metrics: Earnings) => string;
   /** The conversions that it is made of. */
   readonly behind?: { readonly statuses?: readonly ConversionStatus[] };
@@ -120,9 +131,6 @@ interface Figure {
 
 /** What the tab is about: shown, were it nothing but zeros. */
 const alwaysShown: readonly Standing[] = ['approved', 'rejected'];
-
-/** What shares are of: all conversions, those rejected too. */
-const everyOne = ({ conversions, rejected }: Earnings): number => conversions + rejected.conversions;
 
 /** The row that the totals are shown as. */
 export const revenueTotals = (total: Earnings): RevenueRow => ({ groups: [], metrics: total });

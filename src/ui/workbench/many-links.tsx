@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { CSV_MARK } from '#domain/csv.ts';
 import { BATCH_MAX, linkBatch, type LinkCampaign, linkBatchCsv, type LinkRow } from '#domain/link-batch.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { SOURCE_MAX, sourceLines, type SourceLines } from '#domain/source-lines.ts';
@@ -117,8 +118,7 @@ function Made({ rows, of }: { readonly rows: readonly LinkRow[] } & Pick<ManyLin
     t(($) => $.many.heads.source),
     t(($) => $.many.heads.link),
   ];
-  // A spreadsheet takes a file without the mark for its own old encoding.
-  const file = () => new Blob(['\uFEFF', linkBatchCsv(rows, heads)], { type: 'text/csv;charset=utf-8' });
+  const file = () => new Blob([CSV_MARK, linkBatchCsv(rows, heads)], { type: 'text/csv;charset=utf-8' });
   return (
     <>
       <div className="row flow">

@@ -2,17 +2,12 @@ import { useMemo } from 'react';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { offerCreatives } from '#contract/resources/offers.ts';
-import { fileDownloadMachine } from '#machines/file-download.ts';
 import { CreativesCard } from '#ui/creatives/creatives-card.tsx';
-import { notify } from '#ui/kit/notices/notice-store.ts';
-import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
-import { saveFile } from '#ui/kit/save-file.ts';
-import { fileDownloadWork } from '#work/file-download.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
-import { useFlow, useOn } from '#world/use-flow.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
+import { useFileDownload } from '../-use-file-download.ts';
 
 interface CreativesProps {
   readonly world: World;
@@ -28,13 +23,7 @@ export function Creatives({ world, campaign, relativeId }: CreativesProps) {
     [campaign, relativeId],
   );
   const { view, refresh } = useAsk(useLateAsk(world, offerCreatives, params));
-  const failureText = useFailureText();
-  const flow = useFlow(fileDownloadMachine, fileDownloadWork, world);
-  useOn(flow, 'fetched', ({ file }) => saveFile(file.content, file.name));
-  useOn(flow, 'failed', ({ failure }) => {
-    const text = failureText(failure);
-    if (text !== null) notify('danger', text);
-  });
+  const flow = useFileDownload(world);
   return (
     <CreativesCard
       view={view}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import type { Statement, statement, Transaction } from '#contract/resources/transactions.ts';
 import { viewOf } from '#contract/search.ts';
+import { CSV_MARK } from '#domain/csv.ts';
 import { type ListView, withRows } from '#domain/list-view.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
 import { monthName } from '#ui/balance/month-name.ts';
@@ -54,8 +55,7 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
     const sorting = knownSorting(columns, viewOf(search).sort) ?? newestFirst;
     const { language, currency } = format;
     const text = statementCsv({ statement: written, columns, sorting, language, currency, names });
-    // A spreadsheet takes a file without the mark for its own old encoding.
-    saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), `${of}-${written.month}.csv`);
+    saveFile(new Blob([CSV_MARK, text], { type: 'text/csv;charset=utf-8' }), `${of}-${written.month}.csv`);
   }
   return (
     <ListPage

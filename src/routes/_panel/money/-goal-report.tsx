@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#contract/decode.ts';
 import { reportGoalPerformance } from '#contract/resources/report-tabs.ts';
 import { goalTotals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
+import { useListExport } from '../-use-list-export.ts';
 import { useBehind } from '../reports/-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
@@ -13,15 +15,17 @@ export const goalReport: Report = async (world, asked, today) => {
   const { smartlinkCampaign: _, ...params } = asked;
   const question = withGroupings('goalPerformance', params, world.publisher, today);
   const goals = await world.ask(reportGoalPerformance, question);
-  return (screen) => <Goals asked={goals} screen={screen} />;
+  return (screen) => <Goals world={world} question={question} asked={goals} screen={screen} />;
 };
 
 interface Props {
+  readonly world: World;
+  readonly question: OutputOf<typeof reportGoalPerformance.params>;
   readonly asked: Ask<typeof reportGoalPerformance>;
   readonly screen: ReportScreen;
 }
 
-function Goals({ asked, screen }: Props) {
+function Goals({ world, question, asked, screen }: Props) {
   const { t } = useTranslation('revenue');
   const report = useAsk(asked);
   const { smartlinkCampaign: _, ...search } = screen.search;
@@ -34,6 +38,7 @@ function Goals({ asked, screen }: Props) {
       report={report}
       groupings={groupings}
       columns={useGoalColumns(groupings, known?.events ?? none, useBehind(search))}
+      file={useListExport(world, reportGoalPerformance, { name: 'goal-performance', question })}
       totals={known ? goalTotals(known) : undefined}
       blocked={{ smartlinkCampaign: t(($) => $.blocked.smartlink) }}
     />

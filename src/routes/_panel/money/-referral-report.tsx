@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#contract/decode.ts';
 import { referralGroupings } from '#contract/enumerations.ts';
 import { reportReferral } from '#contract/resources/referrals.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
@@ -14,21 +15,26 @@ import {
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
+import { useListExport } from '../-use-list-export.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 import { Referrals } from './-referrals.tsx';
 
 /** What referrals brought (specification 7), under the link that brings them. */
 export const referralReport: Report = async (world, { from, to, timezone }, _, { grouping }) => {
-  const asked = await world.ask(reportReferral, { from, to, timezone, grouping });
-  return (screen) => <ReferralTab asked={asked} {...screen} />;
+  const question = { from, to, timezone, grouping };
+  const asked = await world.ask(reportReferral, question);
+  return (screen) => <ReferralTab world={world} question={question} asked={asked} {...screen} />;
 };
 
 interface Props extends ReportScreen {
+  readonly world: World;
+  readonly question: OutputOf<typeof reportReferral.params>;
   readonly asked: Ask<typeof reportReferral>;
 }
 
-function ReferralTab({ asked, publisher, options, draft, search, onSearch, tabs }: Props) {
+function ReferralTab(props: Props) {
+  const { world, question, asked, publisher, options, draft, search, onSearch, tabs } = props;
   const { t } = useTranslation(['referrals', 'reports', 'revenue']);
   const report = useAsk(asked);
   const known = report.view.kind === 'ready' ? report.view.value : null;
@@ -38,6 +44,7 @@ function ReferralTab({ asked, publisher, options, draft, search, onSearch, tabs 
   const columns = useReferralColumns(grouping);
   const reason = t(($) => $.blocked.referral, { ns: 'revenue' });
   const fields = useReportFilters(options, publisher.customer.roles);
+  const file = useListExport(world, reportReferral, { name: 'referral', question });
   const title = t(($) => $.title, { ns: 'reports' });
   // Nobody came yet: how it works, instead of a table of nothing.
   if (publisher.referralsNumber === 0 && report.view.kind === 'empty') {
@@ -49,6 +56,7 @@ function ReferralTab({ asked, publisher, options, draft, search, onSearch, tabs 
       list={{ ...report, view: rowsOf(report.view) }}
       columns={columns}
       rowId={referralRowId}
+      file={file}
       totals={known ? referralTotals(known) : undefined}
       stamp={<BlockStamp view={report.view} />}
       // those of the other tabs stay in sight

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { OutputOf } from '#contract/decode.ts';
 import { reportRevenue } from '#contract/resources/report-tabs.ts';
 import { Segments } from '#ui/kit/segments/segments.tsx';
 import { revenueTotals, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
+import { useListExport } from '../-use-list-export.ts';
 import { useBehind } from '../reports/-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
@@ -11,17 +13,19 @@ import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 
 /** What conversions pay and how far they have come, by their own time or by that of their clicks (beyond, reports). */
 export const revenueReport: Report = async (world, params, today, { timeOf }) => {
-  const question = withGroupings('revenue', params, world.publisher, today);
-  const asked = await world.ask(reportRevenue, { ...question, timeOf });
-  return (screen) => <Revenue asked={asked} screen={screen} />;
+  const question = { ...withGroupings('revenue', params, world.publisher, today), timeOf };
+  const asked = await world.ask(reportRevenue, question);
+  return (screen) => <Revenue world={world} question={question} asked={asked} screen={screen} />;
 };
 
 interface Props {
+  readonly world: World;
+  readonly question: OutputOf<typeof reportRevenue.params>;
   readonly asked: Ask<typeof reportRevenue>;
   readonly screen: ReportScreen;
 }
 
-function Revenue({ asked, screen }: Props) {
+function Revenue({ world, question, asked, screen }: Props) {
   const { t } = useTranslation('revenue');
   const report = useAsk(asked);
   const groupings = useShownGroupings('revenue', screen, report.view);
@@ -34,6 +38,7 @@ function Revenue({ asked, screen }: Props) {
       report={report}
       groupings={groupings}
       columns={useRevenueColumns(groupings, useBehind(search))}
+      file={useListExport(world, reportRevenue, { name: 'revenue', question })}
       totals={known ? revenueTotals(known.total) : undefined}
       summary={
         <Segments

@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension, ReportTab } from '#contract/enumerations.ts';
 import type { ReportSummary } from '#contract/resources/reports.ts';
+import type { Grouped } from '#domain/column-values/group-value.ts';
 import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type Grouped, reportOrder, reportRowId } from '#ui/reports/columns.tsx';
+import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
 import { rowsOf } from '#ui/reports/rows-of.ts';
@@ -43,6 +45,7 @@ interface Props<Row extends Grouped> {
   readonly columns: readonly DataColumn<Row>[];
   readonly totals: Row | undefined;
   readonly forecast?: Row | undefined;
+  readonly file: ListExport;
   /** Filters that the report can't take, by their query names, and why: they stay, and don't count. */
   readonly blocked?: Readonly<Record<string, string>>;
   /** Above the rows. */

@@ -1,10 +1,12 @@
+import type { OutputOf } from '#contract/decode.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { shownRange } from '#ui/kit/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { everyMetric, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
 import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
+import { useListExport } from '../-use-list-export.ts';
 import { useBehind } from './-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from './-grouped-report.tsx';
 import { withGroupings } from './-report-setting.ts';
@@ -12,16 +14,19 @@ import type { Report, ReportScreen } from './-report-tab.ts';
 
 /** All traffic and what came of it. */
 export const summaryReport: Report = async (world, params, today) => {
-  const asked = await world.ask(reportSummary, withGroupings('summary', params, world.publisher, today));
-  return (screen) => <Summary asked={asked} screen={screen} />;
+  const question = withGroupings('summary', params, world.publisher, today);
+  const asked = await world.ask(reportSummary, question);
+  return (screen) => <Summary world={world} question={question} asked={asked} screen={screen} />;
 };
 
 interface Props {
+  readonly world: World;
+  readonly question: OutputOf<typeof reportSummary.params>;
   readonly asked: Ask<typeof reportSummary>;
   readonly screen: ReportScreen;
 }
 
-function Summary({ asked, screen }: Props) {
+function Summary({ world, question, asked, screen }: Props) {
   const report = useAsk(asked);
   const format = usePublisherFormat();
   const groupings = useShownGroupings('summary', screen, report.view);
@@ -33,6 +38,7 @@ function Summary({ asked, screen }: Props) {
       report={report}
       groupings={groupings}
       columns={useReportColumns(groupings, everyMetric, useBehind(screen.search))}
+      file={useListExport(world, reportSummary, { name: 'summary', question })}
       totals={known ? totalsOf(known.total) : undefined}
       forecast={known ? forecastOf(known, shownRange(screen.search, format)) : undefined}
     />

@@ -10,7 +10,7 @@ import type { Language } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import { isBroken } from '#contract/broken-rows.ts';
 import type { BrokenRow } from '#contract/findings.ts';
-import { sortRows } from '#domain/sort-rows.ts';
+import { sortByColumn } from '#domain/sort-rows.ts';
 import type { DataColumn } from './column.ts';
 
 const features = tableFeatures({
@@ -88,10 +88,9 @@ function sortedBy<Row>(
   sorting: Sorting | null,
   language: Language,
 ): readonly Row[] {
-  const sort = columns.find((column) => column.id === sorting?.field)?.sort;
-  if (!sort || !sorting) return rows;
-  const ties = columns
-    .filter((column) => column.card === 'title' && column.id !== sorting.field)
-    .flatMap(({ sort: own }) => (own ? [{ ...own, direction: own.first ?? 'ascend' } as const] : []));
-  return sortRows(rows, { ...sort, direction: sorting.direction, language, ties });
+  return sortByColumn(
+    rows,
+    columns.map((column) => ({ ...column, isTitle: column.card === 'title' })),
+    { sorting, language },
+  );
 }

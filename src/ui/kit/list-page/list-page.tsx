@@ -1,11 +1,13 @@
 import type { RowData } from '@tanstack/react-table';
 import { useRef, type ReactNode } from 'react';
-import { viewOf, type Sorting } from '#contract/search.ts';
+import { sortKeyOf, viewOf, type Sorting } from '#contract/search.ts';
 import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { CardSort } from '../data-table/card-sort.tsx';
 import { headerOf, knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { ExportButton } from '../export-button/export-button.tsx';
+import type { ListExport } from '../export-button/list-export.ts';
 import {
   valuesOf,
   type FilterDraft,
@@ -79,6 +81,8 @@ interface Props<Row, S extends ListSearch> {
   readonly bounded?: boolean;
   /** Controls of the screen's own, in the toolbar. */
   readonly controls?: ReactNode;
+  /** The list as a file; absent: there is none of it. */
+  readonly file?: ListExport | undefined;
 }
 
 /** A whole list screen: everything but what it lists. */
@@ -136,7 +140,20 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   });
 
   const stamp = props.stamp ?? <FetchedStamp view={view} />;
-  const refresh = narrow && <RefreshButton busy={list.busy} onRefresh={list.refresh} />;
+  const { file } = props;
+  const exportTool = file && (
+    <ExportButton
+      busy={file.busy}
+      blocker={file.blocker}
+      onExport={() => file.start(sorting && sortKeyOf(sorting))}
+    />
+  );
+  const refresh = narrow && (
+    <div className={classes['tools']}>
+      {exportTool}
+      <RefreshButton busy={list.busy} onRefresh={list.refresh} />
+    </div>
+  );
   // Above tabs there is no room for it on a narrow screen: it warns above the rows, and else stands below them.
   const warns = 'stamp' in list.view && (list.view.stamp !== 'fresh' || list.view.derived === true);
   const within = narrow && props.tabs !== undefined;
@@ -150,6 +167,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
         onRefresh={list.refresh}
         controls={props.controls}
         order={cards && <CardSort columns={columns.map(headerOf)} sorting={sorting} onSort={sortBy} />}
+        file={!narrow && exportTool}
         filters={filterTool}
         onReset={reset}
       />

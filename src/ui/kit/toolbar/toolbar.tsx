@@ -17,13 +17,15 @@ interface Props {
   readonly controls?: ReactNode;
   /** Chooses the order, where no header of a column does. */
   readonly order?: ReactNode;
+  /** Gives the list as a file. */
+  readonly file?: ReactNode;
   readonly filters?: ReactNode;
   /** Takes all filters away; absent where none is set. Not offered on a narrow screen (specification 2). */
   readonly onReset?: (() => void) | undefined;
 }
 
 /** Everything above a list that changes what it shows. */
-export function Toolbar({ range, onRange, busy, onRefresh, controls, order, filters, onReset }: Props) {
+export function Toolbar({ range, onRange, busy, onRefresh, controls, order, file, filters, onReset }: Props) {
   const { t } = useTranslation('ui');
   const narrow = useNarrow();
   return (
@@ -38,6 +40,7 @@ export function Toolbar({ range, onRange, busy, onRefresh, controls, order, filt
             {t(($) => $.filters.reset)}
           </Button>
         )}
+        {file}
         {filters}
       </div>
     </div>

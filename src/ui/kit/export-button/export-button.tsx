@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Hint } from '../hint/hint.tsx';
+import classes from './export-button.module.css';
+
+interface ExportButtonProps {
+  /** A file is on its way. */
+  readonly busy: boolean;
+  /** Why no file can be had now; null: nothing is in the way. */
+  readonly blocker: string | null;
+  readonly onExport: () => void;
+}
+
+/** Asks for the list as a file. While it cannot be pressed it keeps the focus, and says why. */
+export function ExportButton({ busy, blocker, onExport }: ExportButtonProps) {
+  const { t } = useTranslation('ui');
+  const reason = useId();
+  const off = busy || blocker !== null;
+  return (
+    <Hint text={blocker ?? t(($) => $.export.label)} spoken={false}>
+      <Button
+        variant="default"
+        className={classes['root'] ?? ''}
+        leftSection={
+          <IconDownload
+            className={classes['icon']}
+            data-busy={busy || undefined}
+            size="1rem"
+            stroke={1.8}
+            aria-hidden
+          />
+        }
+        aria-disabled={off || undefined}
+        aria-busy={busy || undefined}
+        aria-describedby={blocker === null ? undefined : reason}
+        // A disabled button would lose the focus, and could not be asked why.
+        {...(blocker !== null && { 'data-disabled': true })}
+        onClick={() => {
+          if (!off) onExport();
+        }}
+      >
+        <span className={classes['name']}>{t(($) => $.export.action)}</span>
+      </Button>
+      {blocker !== null && (
+        <span id={reason} className="visually-hidden">
+          {blocker}
+        </span>
+      )}
+    </Hint>
+  );
+}
