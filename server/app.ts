@@ -58,7 +58,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
 }
 
 /** Paths that take a file. */
-const takingFiles = new Map(
+export const takingFiles = new Map(
   endpoints.flatMap(({ path, body }) => (body?.file ? [[`${API_BASE}${path}`, body.file] as const] : [])),
 );
 

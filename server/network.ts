@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from './app.ts';
+import { createApp, takingFiles } from './app.ts';
 import { features } from './features.ts';
 import { runFeatures } from './run-features.ts';
 import { runCommand } from './run-command.ts';
@@ -58,7 +58,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
       await end().catch((error: unknown) => log.error('stopping failed', { error }));
     }
   };
-  const listening = await listen(asked);
+  const listening = await listen(asked, { slow: [...takingFiles.keys()] });
   const stop = async (drainMs = asked.drainMs) => {
     ready = false;
     listening.drain();

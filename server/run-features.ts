@@ -4,7 +4,7 @@ import { features } from './features.ts';
 import type { Services } from './services.ts';
 
 /** Clears away what is over, one feature after the other. */
-export async function sweep(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function sweep(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
   for (const one of features.flatMap(({ sweeps = [] }) => sweeps)) await one(deps);
 }
 

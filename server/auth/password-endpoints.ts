@@ -5,6 +5,7 @@ import { act, type Call, item } from '../platform/http/endpoint.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
+import { writeKnownDevice } from './known-device.ts';
 import { publisherOfReset, requestReset, resetPassword } from './password-reset.ts';
 import { passwordFaults } from './password-rules.ts';
 
@@ -46,7 +47,8 @@ export const passwordEndpoints = [
       if (!publisher) throw new HttpProblem(404, 'linkInvalid');
       const wrong = passwordFaults(call.body, [publisher.username, publisher.email], call.language);
       if (wrong.length > 0) throw new Violations(wrong);
-      await resetPassword(deps, token, call.body.plainPassword);
+      // who has the mail may log in here, whoever tries elsewhere
+      writeKnownDevice(call.c, deps, await resetPassword(deps, token, call.body.plainPassword));
     },
   }),
 ];

@@ -68,11 +68,11 @@ export async function publisherOfReset(
 
 /**
  * Sets the password and ends every session (specification 4). A link works once; the same password with a
- * used link is the same request again, whose answer was lost. Throws 404 otherwise.
+ * used link is the same request again, whose answer was lost. Throws 404 otherwise. @returns the account as it is now.
  */
-export async function resetPassword(deps: Deps, token: string, password: string): Promise<void> {
+export async function resetPassword(deps: Deps, token: string, password: string): Promise<PublisherRow> {
   const passwordHash = await hashPassword(password);
-  const used = await deps.db.transaction(async (tx) => {
+  const { isUsed, publisher } = await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
     const found = await findToken(inside, token, ['reset']);
     const [publisher] = found
@@ -80,17 +80,24 @@ export async function resetPassword(deps: Deps, token: string, password: string)
       : [];
     const state = publisher ? stateAfterReset(publisher) : null;
     if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');
-    if (found.usedAt !== null) return publisher;
+    if (found.usedAt !== null) return { isUsed: true, publisher };
     const { id, language, username, email } = publisher;
     const passwordChangedAt = deps.clock.now();
-    await tx.update(publishers).set({ passwordHash, passwordChangedAt, state }).where(eq(publishers.id, id));
+    await tx
+      .update(publishers)
+      .set({ passwordHash, passwordChangedAt, state, temporaryEmail: null })
+      .where(eq(publishers.id, id));
     await useToken(inside, found);
     await revokeTokens(inside, id, 'reset');
+    // whoever had the former password may have asked for a new address
+    await revokeTokens(inside, id, 'email');
     await endSessions(inside, id);
     await uncount(inside, 'login-account', publisher.usernameKey);
     await uncount(inside, 'login-account', publisher.emailKey);
     await queueMail(inside, { to: email, language, template: 'passwordChanged', values: { username } });
-    return null;
+    return { isUsed: false, publisher: { ...publisher, passwordHash, passwordChangedAt, state } };
   });
-  if (used && !(await passwordFits(used.passwordHash, password))) throw new HttpProblem(404, 'linkInvalid');
+  if (isUsed && !(await passwordFits(publisher.passwordHash, password)))
+    throw new HttpProblem(404, 'linkInvalid');
+  return publisher;
 }

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { PANEL_BASE } from '#contract/paths.ts';
 import type { ServerConfig } from '../platform/config.ts';
-import { REMEMBERED_MS } from './session.ts';
 
 const NAME = 'session';
 
@@ -20,9 +19,15 @@ const attributes = ({ https }: Configured) =>
 export const readSessionCookie = (c: Context, { https }: Configured): string | null =>
   (https ? getCookie(c, NAME, 'host') : getCookie(c, NAME)) ?? null;
 
-/** Without `remembered` it is the browser's session cookie, gone when the browser closes. */
-export function writeSessionCookie(c: Context, config: Configured, token: string, remembered: boolean): void {
-  setCookie(c, NAME, token, { ...attributes(config), ...(remembered && { maxAge: REMEMBERED_MS / 1000 }) });
+/** Where `maxAgeMs` is null it is the browser's session cookie, gone when the browser closes. */
+export function writeSessionCookie(
+  c: Context,
+  config: Configured,
+  token: string,
+  maxAgeMs: number | null,
+): void {
+  const lasting = maxAgeMs === null ? {} : { maxAge: Math.max(0, Math.floor(maxAgeMs / 1000)) };
+  setCookie(c, NAME, token, { ...attributes(config), ...lasting });
 }
 
 export function clearSessionCookie(c: Context, config: Configured): void {

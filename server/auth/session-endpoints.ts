@@ -4,7 +4,14 @@ import { endOtherSessions, endSession, type Session, sessions } from '#contract/
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 import { endOtherSessions as endOthers, endSession as end, liveSessions } from './session.ts';
+
+declare module '../platform/mail/queue.ts' {
+  interface MailValues {
+    readonly sessionsEnded: { readonly username: string };
+  }
+}
 
 const SessionId = v.pipe(v.string(), v.uuid());
 
@@ -33,7 +40,12 @@ export const sessionEndpoints = [
   act(endOtherSessions, {
     title: 'Ends all sessions but this one',
     limit: 'write',
-    handle: ({ db, publisher, sessionId }) => endOthers({ db }, publisher.id, sessionId),
+    handle: async ({ db, publisher, sessionId }, { clock, ids }: Pick<Deps, 'clock' | 'ids'>) => {
+      const { id, email, language, username } = publisher;
+      if (!(await endOthers({ db }, id, sessionId))) return;
+      const letter = { to: email, language, template: 'sessionsEnded', values: { username } } as const;
+      await queueMail({ db, clock, ids }, letter);
+    },
   }),
   act(endSession, {
     title: 'Ends another session',
@@ -42,7 +54,7 @@ export const sessionEndpoints = [
       const id = v.safeParse(SessionId, param('id'));
       if (!id.success) throw new HttpProblem(404, 'notFound');
       if (id.output === sessionId) throw new HttpProblem(422, 'sessionCurrent');
-      await end({ db }, publisher.id, id.output);
+      if (!(await end({ db }, publisher.id, id.output))) throw new HttpProblem(404, 'notFound');
     },
   }),
 ];

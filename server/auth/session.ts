@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { SignedIn } from '../platform/http/env.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -12,19 +12,23 @@ import type { Device } from './device.ts';
 export const REMEMBERED_MS = 30 * 86_400_000;
 /** How exactly `lastSeenAt` is kept. */
 const SEEN_MS = 60_000;
+/** Browsers of one publisher; who logs in with one more ends the session that was unused for longest. */
+const SESSIONS_MAX = 50;
+/** A value that was replaced is taken for so long: what the browser asks meanwhile carries it still. */
+const FORMER_MS = 60_000;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 
 /** Opaque value of the cookie and of mailed links: who, and a secret of which only the hash is stored. */
 export const tokenPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
-/** Starts a session and gives the cookie's value; sessions that ended are swept away by the way. */
+/** Starts a session and gives the cookie's value; those that ended, and the oldest of too many, go by the way. */
 export async function startSession(
   { db, clock, ids }: Needs,
   publisherId: string,
   { remembered, fingerprint, ...device }: { remembered: boolean; fingerprint: string } & Partial<Device>,
 ): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const secret = newSecret();
   const now = clock.now();
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), lt(sessions.expiresAt, now)));
   await db.insert(sessions).values({
@@ -38,18 +42,56 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + REMEMBERED_MS),
   });
+  await endOldest({ db }, publisherId);
   return `${publisherId}.${secret}`;
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+async function endOldest({ db }: Pick<Needs, 'db'>, publisherId: string): Promise<void> {
+  const oldest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.publisherId, publisherId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(SESSIONS_MAX);
+  await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), inArray(sessions.id, oldest)));
+}
+
+/**
+ * Gives a session a new value, for whoever knew the former one; what is under way with it is still answered.
+ * @returns the cookie's value, and for how long the browser keeps it; null: the session has ended.
+ */
+export async function renewSession(
+  { db, clock }: Pick<Needs, 'clock'> & { readonly db: Db },
+  publisherId: string,
+  id: string,
+): Promise<{ readonly token: string; readonly maxAgeMs: number | null } | null> {
+  const secret = newSecret();
+  const now = clock.now().getTime();
+  const [row] = await db
+    .update(sessions)
+    .set({
+      tokenHash: sha256(secret),
+      formerHash: sql`${sessions.tokenHash}`,
+      formerUntil: new Date(now + FORMER_MS),
+    })
+    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)))
+    .returning();
+  if (!row) return null;
+  const maxAgeMs = row.remembered ? row.expiresAt.getTime() - now : null;
+  return { token: `${publisherId}.${secret}`, maxAgeMs };
 }
 
 /** Who the cookie's value signs in; null when it is malformed, unknown, ended or was idle for too long. */
 export async function findSession({ db, clock, config }: Needs, token: string): Promise<SignedIn | null> {
-  const parts = tokenPattern.exec(token);
-  if (!parts?.[1] || !parts[2]) return null;
+  const valued = withValue(token, clock.now());
+  if (valued === null) return null;
   const [found] = await db
     .select({ session: sessions, publisher: publishers })
     .from(sessions)
     .innerJoin(publishers, eq(publishers.id, sessions.publisherId))
-    .where(and(eq(sessions.publisherId, parts[1]), eq(sessions.tokenHash, sha256(parts[2]))));
+    .where(valued);
   if (!found) return null;
   const { session, publisher } = found;
   const now = clock.now();
@@ -68,22 +110,28 @@ export async function findSession({ db, clock, config }: Needs, token: string): 
 
 type SessionRow = typeof sessions.$inferSelect;
 
+/** The session whose cookie has this value, or had it a moment ago; null for what is no value at all. */
+function withValue(token: string, now: Date): SQL | null {
+  const [, publisherId, secret] = tokenPattern.exec(token) ?? [];
+  if (publisherId === undefined || secret === undefined) return null;
+  const hash = sha256(secret);
+  const former = and(eq(sessions.formerHash, hash), gt(sessions.formerUntil, now));
+  return and(eq(sessions.publisherId, publisherId), or(eq(sessions.tokenHash, hash), former)) ?? null;
+}
+
 /** Neither ended nor idle for too long. */
 function isAlive(session: SessionRow, now: Date, { sessionIdleMs }: Pick<Deps['config'], 'sessionIdleMs'>) {
   const idle = now.getTime() - session.lastSeenAt.getTime();
   return session.expiresAt > now && (session.remembered || idle <= sessionIdleMs);
 }
 
-/** Whether a session goes on; asking does not keep it awake. */
+/** Whether the session of the cookie's value goes on, with this value; asking does not keep it awake. */
 export async function sessionStands(
   { db, clock, config }: Omit<Needs, 'ids'>,
-  publisherId: string,
-  id: string,
+  token: string,
 ): Promise<boolean> {
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)));
+  const valued = withValue(token, clock.now());
+  const [session] = valued === null ? [] : await db.select().from(sessions).where(valued);
   return session !== undefined && isAlive(session, clock.now(), config);
 }
 
@@ -100,13 +148,17 @@ export async function liveSessions(
   return rows.filter((session) => isAlive(session, clock.now(), config));
 }
 
-/** 'Log out everywhere else', and what follows a new password. */
+/** 'Log out everywhere else', and what follows a new password. @returns whether there was any. */
 export async function endOtherSessions(
   { db }: { readonly db: Db },
   publisherId: string,
   current: string,
-): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), ne(sessions.id, current)));
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.publisherId, publisherId), ne(sessions.id, current)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
 /** All of a publisher's, wherever they are. */
@@ -114,15 +166,28 @@ export async function endSessions({ db }: { readonly db: Db }, publisherId: stri
   await db.delete(sessions).where(eq(sessions.publisherId, publisherId));
 }
 
+/** @returns whether the publisher has it. */
 export async function endSession(
   { db }: { readonly db: Db },
   publisherId: string,
   id: string,
-): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)));
+): Promise<boolean> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)))
+    .returning({ id: sessions.id });
+  return ended.length > 0;
 }
 
-/** Sessions that nobody can use any more. */
-export async function sweepSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, clock.now()));
+/** Sessions that nobody can use any more: they have ended, or slept too long. */
+export async function sweepSessions({
+  db,
+  clock,
+  config,
+}: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
+  const now = clock.now();
+  const asleep = lt(sessions.lastSeenAt, new Date(now.getTime() - config.sessionIdleMs));
+  await db
+    .delete(sessions)
+    .where(or(lt(sessions.expiresAt, now), and(eq(sessions.remembered, false), asleep)));
 }

@@ -1,10 +1,12 @@
 import { login, logout, Publisher } from '#contract/resources/publisher.ts';
 import { deviceOf } from '../auth/device.ts';
+import { knownDeviceOf, writeKnownDevice } from '../auth/known-device.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
-import { endSession, findSession, startSession } from '../auth/session.ts';
+import { endSession, findSession, REMEMBERED_MS, startSession } from '../auth/session.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
 import { checkLogin } from './log-in.ts';
@@ -23,11 +25,13 @@ export const loginEndpoints = [
       deps: Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string },
     ) => {
       const address = clientNetwork(c, deps.config);
-      const publisher = await checkLogin(deps, { username, password, address });
+      const knownTo = (account: PublisherRow) => knownDeviceOf(c, deps, account);
+      const publisher = await checkLogin(deps, { username, password, address, knownTo });
       await endOldSession(deps, readSessionCookie(c, deps.config));
       const device = deviceOf(c, deps);
       const token = await startSession(deps, publisher.id, { remembered, fingerprint, ...device });
-      writeSessionCookie(c, deps.config, token, remembered);
+      writeSessionCookie(c, deps.config, token, remembered ? REMEMBERED_MS : null);
+      writeKnownDevice(c, deps, publisher);
       c.header('publisher', publisher.id);
       return profileOf(deps, publisher, deps.networkTimezone);
     },

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { accountKey } from '../auth/accounts.ts';
+import { accountKey, isEmailTaken } from '../auth/accounts.ts';
 import { type Fit, fitOf, hashPassword } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -13,39 +13,59 @@ interface Attempt {
   readonly password: string;
   /** Where it comes from. */
   readonly address: string;
+  /** What the browser is called where this account knows it; else null. */
+  readonly knownTo: (account: PublisherRow) => string | null;
 }
 
 /** Whose name, or e-mail address, and password these are. Refuses with 401 what is wrong or not active yet, with 429 who tries too often. */
 export async function checkLogin(
   deps: Deps,
-  { username, password, address }: Attempt,
+  { username, password, address, knownTo }: Attempt,
 ): Promise<PublisherRow> {
   const { limits } = deps.config;
   const account = accountKey(username);
   await count(deps, 'login-address', address, limits.loginAddress, 'tooManyLogins');
+  const candidates = await named(deps, account);
+  const known = candidates.filter((one) => knownTo(one) !== null);
+  const strange = candidates.filter((one) => !known.includes(one));
+  const tried = async (to: readonly PublisherRow[], limit: string, whom: string) => {
+    await count(deps, limit, whom, limits.loginAccount, 'tooManyLogins');
+    return withPassword(to, password);
+  };
+  // strangers who try hold strangers back, and not who has logged in here before
+  const device = known[0] ? knownTo(known[0]) : null;
+  const here = device === null ? nobody : await tried(known, 'login-device', device);
   // by what was typed: counted together, a name that is held back would tell whose address it has
-  await count(deps, 'login-account', account, limits.loginAccount, 'tooManyLogins');
-  const { found, fit } = await withPassword(await named(deps, account), password);
+  const isElsewhere = here.found === null && (device === null || strange.length > 0);
+  const { found, fit } = isElsewhere ? await tried(strange, 'login-account', account) : here;
   if (!found) throw new HttpProblem(401, 'loginFailed');
-  await uncount(deps, 'login-account', found.usernameKey);
-  await uncount(deps, 'login-account', found.emailKey);
+  if (isElsewhere) await forgetTries(deps, found);
+  else if (device !== null) await uncount(deps, 'login-device', device);
   await refuseInactive(deps, found);
-  if (fit === 'typed') await renewHash(deps, found, password);
-  return found;
+  return fit === 'typed' ? renewHash(deps, found, password) : found;
 }
 
 /** A hash from before passwords were normalised takes one keyboard's letters alone: it is made anew, once. */
 async function renewHash(
   { db }: Pick<Deps, 'db'>,
-  { id, passwordHash: old }: PublisherRow,
+  publisher: PublisherRow,
   password: string,
-): Promise<void> {
+): Promise<PublisherRow> {
+  const { id, passwordHash: old } = publisher;
   const passwordHash = await hashPassword(password);
   // of what was changed meanwhile nothing is taken back
-  await db
+  const [renewed] = await db
     .update(publishers)
     .set({ passwordHash })
-    .where(and(eq(publishers.id, id), eq(publishers.passwordHash, old)));
+    .where(and(eq(publishers.id, id), eq(publishers.passwordHash, old)))
+    .returning();
+  return renewed ?? publisher;
+}
+
+/** Not of a name that is somebody else's address: that one's tries are counted by it, too. */
+async function forgetTries(deps: Deps, { id, username, usernameKey, emailKey }: PublisherRow): Promise<void> {
+  await uncount(deps, 'login-account', emailKey);
+  if (!(await isEmailTaken(deps.db, username, id))) await uncount(deps, 'login-account', usernameKey);
 }
 
 interface Found {
@@ -53,6 +73,7 @@ interface Found {
   readonly found: PublisherRow | null;
   readonly fit: Fit | null;
 }
+const nobody: Found = { found: null, fit: null };
 
 /** Two where one publisher's name is another's address: whose address it is goes first, since that is proved. */
 async function named({ db }: Pick<Deps, 'db'>, account: string): Promise<readonly PublisherRow[]> {
@@ -71,7 +92,7 @@ async function withPassword(candidates: readonly PublisherRow[], password: strin
     const fit = await fitOf(found.passwordHash, password);
     if (fit !== null) return { found, fit };
   }
-  return { found: null, fit: null };
+  return nobody;
 }
 
 /** Told only to who knows the password: why the account does not log in yet. */

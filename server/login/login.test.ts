@@ -6,11 +6,12 @@ import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { accountKey } from '../auth/accounts.ts';
 import { sessions } from '../auth/tables/sessions.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
+import { tokenTo } from '../testing/mails.ts';
 import { TEST_NOW } from '../testing/test-deps.ts';
 import { textOf } from '../platform/texts.ts';
-import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const ME = '/publisher/api/publishers/current';
 const HOUR = 3_600_000;
@@ -167,7 +168,7 @@ describe('log-in', () => {
     const browser = network.browser();
     await browser.logIn('publisher', 'publisher', { fingerprint: 'device-77' });
     const stored = JSON.stringify(await network.db.select().from(sessions));
-    const secret = browser.cookie.split('.')[1] ?? '';
+    const [, secret = ''] = /^session=[^.]+\.([\w-]+)/.exec(browser.cookie) ?? [];
     expect(secret.length).toBeGreaterThan(40);
     expect(stored).not.toContain(secret);
     expect(stored).not.toContain('device-77');
@@ -206,7 +207,7 @@ describe('log-in', () => {
     }
   });
 
-  test('an account is locked for everybody after too many attempts, and says for how long', async () => {
+  test('strangers are locked out of an account after too many attempts, and told for how long', async () => {
     const few = await testNetwork({ env: { LIMIT_LOGIN_ACCOUNT: '3/900' } });
     try {
       for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -224,6 +225,115 @@ describe('log-in', () => {
     } finally {
       await few.close();
     }
+  });
+
+  describe('who has logged in here before', () => {
+    let few: TestNetwork;
+    let before: readonly PublisherRow[];
+    beforeAll(async () => {
+      few = await testNetwork({ env: { LIMIT_LOGIN_ACCOUNT: '3/900' } });
+      before = await few.db.select().from(publishers);
+    });
+    afterAll(() => few.close());
+    beforeEach(async () => {
+      few.clock.set(new Date(TEST_NOW));
+      await few.db.delete(rateLimits);
+      for (const row of before) await few.db.update(publishers).set(row).where(eq(publishers.id, row.id));
+    });
+    const lock = async (name = 'publisher') => {
+      for (let n = 0; n < 3; n += 1) expect((await few.browser().logIn(name, 'wrong')).status).toBe(401);
+      expect((await few.browser().logIn(name, 'publisher')).status).toBe(429);
+    };
+    test('logs in, by name or address, while strangers are locked out, and opens nothing to them by it', async () => {
+      const own = await few.signedIn();
+      await own.send('POST', '/publisher/api/logout', {});
+      await lock();
+      expect((await own.logIn()).status).toBe(200);
+      await lock('publisher@traffic.example');
+      expect((await own.logIn('publisher@traffic.example', 'publisher')).status).toBe(200);
+      expect((await few.browser().logIn()).status).toBe(429);
+    });
+
+    test('has tries of its own, and no more of them', async () => {
+      const own = await few.signedIn();
+      for (let n = 0; n < 3; n += 1) expect((await own.logIn('publisher', 'wrong')).status).toBe(401);
+      expect((await own.logIn()).status).toBe(429);
+      // which are nobody else's
+      expect((await few.browser().logIn()).status).toBe(200);
+      few.clock.move(901_000);
+      expect((await own.logIn()).status).toBe(200);
+    });
+
+    test.each([
+      ['of another account', async () => (await few.signedIn('partner')).cookie],
+      [
+        'that was changed',
+        async () =>
+          (await few.signedIn()).cookie.replace(/known=(\d+)/, (_all, since) => `known=${Number(since) - 1}`),
+      ],
+      ['that is none', async () => 'known=1~x~y'],
+      [
+        'from before the password was changed',
+        async () => {
+          const { cookie } = await few.signedIn();
+          const passwordHash = await hash('publisher');
+          const mine = eq(publishers.usernameKey, 'publisher');
+          await few.db.update(publishers).set({ passwordHash }).where(mine);
+          return cookie;
+        },
+      ],
+      [
+        'of half a year ago',
+        async () => {
+          const { cookie } = await few.signedIn();
+          few.clock.move(181 * 24 * HOUR);
+          return cookie;
+        },
+      ],
+    ])('is not believed by a cookie %s', async (_, made) => {
+      const [known = ''] = /known=[^;]*/.exec(await made()) ?? [];
+      await lock();
+      const body = { username: 'publisher', password: 'publisher' };
+      const answer = await few.browser().send('POST', '/publisher/api/login', body, { cookie: known });
+      expect(answer.status).toBe(429);
+    });
+
+    test('is who has just set the password by a mailed link, too', async () => {
+      const email = 'publisher@traffic.example';
+      const own = few.browser();
+      await own.send('POST', '/publisher/api/publisher/reset_password/send_email', { email });
+      const link = `/publisher/api/publishers/${await tokenTo(few.db, email)}/reset_password`;
+      const words = { plainPassword: 'a pier in the fog', repeatPlainPassword: 'a pier in the fog' };
+      const merge = { 'content-type': 'application/merge-patch+json' };
+      expect((await own.send('PATCH', link, words, merge)).status).toBe(204);
+      await lock();
+      expect((await own.logIn('publisher', words.plainPassword)).status).toBe(200);
+    });
+
+    test('gets no more tries at the account whose address is its name', async () => {
+      const [owner] = await few.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));
+      const name = owner?.emailKey ?? '';
+      await few.db
+        .update(publishers)
+        .set({ username: name, usernameKey: name })
+        .where(eq(publishers.usernameKey, 'publisher'));
+      const own = few.browser();
+      expect((await own.logIn('publisher@traffic.example', 'publisher')).status).toBe(200);
+      for (let n = 0; n < 3; n += 1) {
+        expect((await few.browser().logIn(name, 'guess')).status).toBe(401);
+        // its own log-ins take back nothing of what was counted
+        expect((await own.logIn(name, 'publisher')).status).toBe(200);
+      }
+      expect((await few.browser().logIn(name, 'partner')).status).toBe(429);
+      expect((await own.logIn(name, 'guess')).status).toBe(429);
+    });
+
+    test('is told by a cookie that no script reads and that names nobody', async () => {
+      const [, known = ''] = (await network.browser().logIn()).headers.getSetCookie();
+      expect(known).toMatch(
+        /^known=\d{10}~[\w-]{22}~[\w-]{43}; Max-Age=15552000; Path=\/publisher; HttpOnly; SameSite=Lax$/,
+      );
+    });
   });
 
   test('an address is held back too, whatever account it tries', async () => {
@@ -278,7 +388,8 @@ describe('a session', () => {
   test('the secret of one publisher does not fit another', async () => {
     const mine = await network.signedIn('publisher');
     const theirs = await network.signedIn('partner');
-    const mixed = `${mine.cookie.split('.')[0]}.${theirs.cookie.split('.')[1]}`;
+    const valueOf = ({ cookie }: Browser) => /^(session=[^.]+)\.([\w-]+)/.exec(cookie) ?? [];
+    const mixed = `${valueOf(mine)[1]}.${valueOf(theirs)[2]}`;
     expect((await network.browser().get(ME, { cookie: mixed })).status).toBe(401);
   });
 
@@ -308,7 +419,8 @@ describe('log-out', () => {
     const stolen = browser.cookie;
     const response = await browser.send('POST', '/publisher/api/logout', {});
     expect(response.status).toBe(200);
-    expect(browser.cookie).toBe('');
+    expect(browser.cookie).not.toContain('session=');
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=; Max-Age=0;/);
     expect((await network.browser().get(ME, { cookie: stolen })).status).toBe(401);
   });
 

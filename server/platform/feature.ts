@@ -23,7 +23,7 @@ export interface Feature<in S> extends Hooks, Configured {
   /** What happens by the clock alone. */
   readonly jobs?: readonly Job<S>[];
   /** Clears away what is over; every ten minutes. */
-  readonly sweeps?: readonly ((deps: Pick<Deps, 'db' | 'clock'>) => Promise<void>)[];
+  readonly sweeps?: readonly ((deps: Pick<Deps, 'db' | 'clock' | 'config'>) => Promise<void>)[];
   /** Work that has its own rhythm; null: there is none in this network. */
   readonly start?: (services: S) => Running | null;
 }

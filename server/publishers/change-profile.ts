@@ -7,6 +7,7 @@ import { ProfilePatch } from '#contract/resources/profile.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { birthRule } from '#contract/rules/profile.ts';
 import { dayAt } from '#domain/zone.ts';
+import { revokeTokens } from '../auth/mail-token.ts';
 import { passwordFaults } from '../auth/password-rules.ts';
 import { endOtherSessions } from '../auth/session.ts';
 import { changeMinimum, minimumProblem } from '../payout-accounts/minimum.ts';
@@ -14,6 +15,7 @@ import type { Db } from '../platform/db/client.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Messages } from '../platform/http/validate.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 import { notify } from '../notifications/notify.ts';
 import { isMessenger } from './messengers.ts';
 import { problemText, textOf, textsOf } from '../platform/texts.ts';
@@ -56,7 +58,8 @@ export async function faultsOf(
   const born = problemIn(birthRule(today), dateOfBirth ?? '');
   if (born !== null) faults.push({ path: 'dateOfBirth', message: problemText(language, born) });
   if (messenger !== undefined && !isMessenger(messenger)) fault('messenger', 'messengerRequired');
-  faults.push(...ownPasswordFaults(publisher, change, password, language));
+  faults.push(...currentPasswordFaults(publisher, change, password, language));
+  faults.push(...newPasswordFaults(publisher, change, language));
   if (minimalPaymentAmount !== undefined) {
     const message = await minimumProblem({ db, publisher, language }, minimalPaymentAmount);
     if (message !== null) faults.push({ path: 'minimalPaymentAmount', message });
@@ -64,20 +67,29 @@ export async function faultsOf(
   return faults;
 }
 
-function ownPasswordFaults(
-  { username, email }: PublisherRow,
-  { currentPassword, plainPassword, repeatPlainPassword = '' }: ProfileChange,
+/** Who finds an open panel may change neither the password nor where its mails go. */
+function currentPasswordFaults(
+  publisher: PublisherRow,
+  { currentPassword, plainPassword, email }: ProfileChange,
   password: NewPassword | null,
   language: Language,
 ): FieldError[] {
-  if (plainPassword === undefined) return [];
-  const say = (key: TextKey) => textOf(language, key);
-  const current = currentPassword ? (password?.fits ? null : say('passwordWrong')) : say('passwordRequired');
-  return [
-    ...(current === null ? [] : [{ path: 'currentPassword', message: current }]),
-    ...passwordFaults({ plainPassword, repeatPlainPassword }, [username, email], language),
-  ];
+  const isAsked = plainPassword !== undefined || (email !== undefined && isOther(publisher, email));
+  if (!isAsked || password?.fits) return [];
+  const key = currentPassword ? 'passwordWrong' : 'passwordRequired';
+  return [{ path: 'currentPassword', message: textOf(language, key) }];
 }
+
+const isOther = ({ email }: PublisherRow, wanted: string) => accountKey(wanted) !== accountKey(email);
+
+const newPasswordFaults = (
+  { username, email }: PublisherRow,
+  { plainPassword, repeatPlainPassword = '' }: ProfileChange,
+  language: Language,
+): FieldError[] =>
+  plainPassword === undefined
+    ? []
+    : passwordFaults({ plainPassword, repeatPlainPassword }, [username, email], language);
 
 /**
  * Makes a change that `faultsOf` has let through; run both in a transaction that holds `lockOwner`. @returns the
@@ -88,6 +100,8 @@ export async function changeProfile(
   { db, publisher, change, password, sessionId }: Asked & { readonly sessionId: string },
 ): Promise<PublisherRow> {
   const { language, timezone, username, phone, dateOfBirth, messenger, contactInfo, paymentNote } = change;
+  const hash = password?.hash ?? null;
+  const takesBack = hash !== null && change.email === undefined;
   const set = {
     ...(language !== undefined && { language }),
     ...(timezone !== undefined && { timezone }),
@@ -97,7 +111,9 @@ export async function changeProfile(
     ...(messenger !== undefined && { messenger }),
     ...(contactInfo !== undefined && { contactInfo }),
     ...(paymentNote !== undefined && { paymentNote: paymentNote === '' ? null : paymentNote }),
-    ...(password?.fits && { passwordHash: password.hash, passwordChangedAt: deps.clock.now() }),
+    ...(hash !== null && { passwordHash: hash, passwordChangedAt: deps.clock.now() }),
+    // whoever had the former password may have asked for a new address
+    ...(takesBack && { temporaryEmail: null }),
   };
   const mine = eq(publishers.id, publisher.id);
   if (Object.keys(set).length > 0) await db.update(publishers).set(set).where(mine);
@@ -107,12 +123,22 @@ export async function changeProfile(
   if (change.minimalPaymentAmount !== undefined) {
     await changeMinimum({ ...deps, db }, publisher, change.minimalPaymentAmount);
   }
-  if (password?.fits) {
+  if (takesBack) await revokeTokens({ db }, publisher.id, 'email');
+  if (hash !== null) {
     await endOtherSessions({ db }, publisher.id, sessionId);
     await notify({ ...deps, db }, publisher.id, {
       texts: textsOf({ title: 'passwordChangedTitle', text: 'passwordChangedText' }),
       link: '/publisher/settings?selectedTab=security',
     });
+    await queueMail(
+      { ...deps, db },
+      {
+        to: publisher.email,
+        language: publisher.language,
+        template: 'passwordChanged',
+        values: { username: publisher.username },
+      },
+    );
   }
   const [changed = publisher] = await db.select().from(publishers).where(mine);
   return changed;

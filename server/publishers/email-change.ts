@@ -18,6 +18,7 @@ declare module '../platform/mail/queue.ts' {
       readonly email: string;
       readonly link: string;
     };
+    readonly emailRequested: { readonly username: string; readonly email: string };
     readonly emailChanged: { readonly username: string; readonly oldEmail: string; readonly email: string };
   }
 }
@@ -25,7 +26,7 @@ declare module '../platform/mail/queue.ts' {
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 
 /**
- * Lets a new e-mail address wait as `temporaryEmail` and mails its confirmation there; the present address
+ * Lets a new e-mail address wait as `temporaryEmail`, mails its confirmation there and tells the present one, which
  * given again takes a waiting one back. `db` is a transaction. Throws `Violations` for an address in use.
  */
 export async function requestEmailChange(deps: Needs, publisher: PublisherRow, email: string): Promise<void> {
@@ -45,6 +46,12 @@ export async function requestEmailChange(deps: Needs, publisher: PublisherRow, e
       language,
       template: 'email',
       values: { username, oldEmail, email: wanted, link },
+    });
+    await queueMail(deps, {
+      to: oldEmail,
+      language,
+      template: 'emailRequested',
+      values: { username, email: wanted },
     });
   }
   await db

@@ -4,7 +4,10 @@ import { languageOptions } from '#contract/resources/lists.ts';
 import { patchProfile, TimezoneOption, timezones, validateProfile } from '#contract/resources/profile.ts';
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
+import { writeKnownDevice } from '../auth/known-device.ts';
 import { countedToken } from '../auth/mailed-token.ts';
+import { renewSession } from '../auth/session.ts';
+import { writeSessionCookie } from '../auth/session-cookie.ts';
 import { lockOwner } from '../payout-accounts/change-account.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
@@ -52,7 +55,10 @@ export const publisherEndpoints = [
         await lockOwner(call.db, call.publisher.id);
         const asked = await checked(call, deps);
         const changed = await changeProfile(deps, { ...asked, sessionId: call.sessionId });
-        return profileOf({ ...deps, db: call.db }, changed, deps.networkTimezone);
+        const profile = await profileOf({ ...deps, db: call.db }, changed, deps.networkTimezone);
+        // last: what fails before leaves the browser its value
+        if (changed.passwordHash !== call.publisher.passwordHash) await renewCookies(call, deps, changed);
+        return profile;
       },
     },
   ),
@@ -105,6 +111,13 @@ export const publisherEndpoints = [
     }),
   }),
 ];
+
+/** A new password gives this browser a new value: one that was copied from it ends with all the others. */
+async function renewCookies({ c, db, sessionId }: Call, deps: Deps, publisher: PublisherRow): Promise<void> {
+  const renewed = await renewSession({ ...deps, db }, publisher.id, sessionId);
+  if (renewed) writeSessionCookie(c, deps.config, renewed.token, renewed.maxAgeMs);
+  writeKnownDevice(c, deps, publisher);
+}
 
 type Change = Call<unknown, ProfileChange, NewPassword | null>;
 

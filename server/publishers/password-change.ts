@@ -3,37 +3,38 @@ import * as v from 'valibot';
 import { hashPassword, passwordFits } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
-import { count, refuseExceeded, uncount } from '../platform/http/rate-limit.ts';
+import { count, uncount } from '../platform/http/rate-limit.ts';
 
-/** What was found out about a new password before the transaction that stores it. */
+/** What was found out about passwords before the transaction that stores a change. */
 export interface NewPassword {
   /** The current one was given, and is right. */
   readonly fits: boolean;
-  readonly hash: string;
+  /** Of the new one; null where none was given, or the current one is wrong. */
+  readonly hash: string | null;
 }
 
+const Password = v.pipe(v.string(), v.maxLength(1024));
 const Asked = v.object({
-  plainPassword: v.pipe(v.string(), v.maxLength(1024)),
-  currentPassword: v.optional(v.pipe(v.string(), v.maxLength(1024)), ''),
+  plainPassword: v.optional(Password),
+  currentPassword: v.pipe(Password, v.nonEmpty()),
 });
 const LIMIT = 'password-change';
 
 /**
  * Compares the current password and hashes the new one. Both take their time, and the embedded database has one
  * connection: none of it may happen inside a transaction. Wrong ones are counted by publisher, as log-ins are.
- * @returns null where no password is to change.
+ * @returns null where the current one is not given.
  */
 export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<NewPassword | null> {
   const asked = v.safeParse(Asked, await jsonOf(c));
   if (!asked.success) return null;
   const { id, passwordHash } = c.get('publisher');
   const { plainPassword, currentPassword } = asked.output;
-  const limit = deps.config.limits.loginAccount;
-  await refuseExceeded(deps, LIMIT, id, limit);
-  const fits = currentPassword !== '' && (await passwordFits(passwordHash, currentPassword));
-  if (!fits && currentPassword !== '') await count(deps, LIMIT, id, limit);
+  // counted before it is compared: of many at once none is compared beyond the limit
+  await count(deps, LIMIT, id, deps.config.limits.loginAccount);
+  const fits = await passwordFits(passwordHash, currentPassword);
   if (fits) await uncount(deps, LIMIT, id);
-  return { fits, hash: fits ? await hashPassword(plainPassword) : '' };
+  return { fits, hash: fits && plainPassword !== undefined ? await hashPassword(plainPassword) : null };
 }
 
 /** Null for what is not JSON: the route says so. */

@@ -6,13 +6,18 @@ import { languages } from '#contract/enumerations.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { Session } from '#contract/resources/sessions.ts';
+import { startSession } from '../auth/session.ts';
+import { sessions } from '../auth/tables/sessions.ts';
 import { notifications } from '../notifications/tables.ts';
+import { mails } from '../platform/tables/mails.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { runCommand } from '../run-command.ts';
+import { sweep } from '../run-features.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
+import { mailsTo } from '../testing/mails.ts';
 import { TEST_NOW } from '../testing/test-deps.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
@@ -34,6 +39,8 @@ beforeEach(async () => {
   network.clock.set(new Date(TEST_NOW));
   await network.db.delete(rateLimits);
   await network.db.delete(notifications);
+  await network.db.delete(mails);
+  await network.db.delete(sessions);
   await network.db.update(publishers).set(original).where(eq(publishers.id, DEMO_PUBLISHER_ID));
   browser = await network.signedIn();
 });
@@ -148,7 +155,7 @@ describe('the profile', () => {
   });
 
   test('keeps a new e-mail beside the old one until it is confirmed, or given up', async () => {
-    const response = await patch({ email: 'new@traffic.example' });
+    const response = await patch({ email: 'new@traffic.example', currentPassword: 'publisher' });
     expect(v.parse(Publisher, await response.json())).toMatchObject({
       email: 'publisher@traffic.example',
       temporaryEmail: 'new@traffic.example',
@@ -180,6 +187,29 @@ describe('a new password', () => {
     const told = await network.db.select().from(notifications);
     expect(told.map(({ texts }) => texts.en.title)).toEqual(['Your password was changed']);
     expect(Object.keys(told[0]?.texts ?? {})).toEqual([...languages]);
+    const written = await mailsTo(network.db, original.email);
+    expect(written.map(({ template }) => template)).toEqual(['passwordChanged']);
+  });
+
+  test('gives this browser a new value; the former one ends when what was under way is answered', async () => {
+    const former = browser.cookie;
+    expect((await patch(input())).status).toBe(200);
+    expect(browser.cookie).not.toBe(former);
+    const asFormer = async () => (await network.browser().get(ME, { cookie: former })).status;
+    expect(await asFormer()).toBe(200);
+    network.clock.move(61_000);
+    expect(await asFormer()).toBe(401);
+    expect((await browser.get(ME)).status).toBe(200);
+    // still one session, by its own name
+    expect(await network.db.$count(sessions, eq(sessions.publisherId, DEMO_PUBLISHER_ID))).toBe(1);
+  });
+
+  test('leaves a remembered session its end', async () => {
+    const lasting = network.browser();
+    await lasting.logIn('publisher', 'publisher', { _remember_me: true });
+    network.clock.move(86_400_000);
+    const response = await lasting.send('PATCH', ME, input(), MERGE);
+    expect(response.headers.getSetCookie()[0]).toMatch(/^session=.*Max-Age=2505600;/);
   });
 
   test('is not repeated by a call that comes twice', async () => {
@@ -271,21 +301,62 @@ describe('sessions and devices', () => {
     const foreign = await network.signedIn('partner');
     const [mine, theirs] = await list(browser);
     const end = (of: Browser, id = '') => of.send('DELETE', `${SESSIONS}/${id}`, {});
-    expect((await end(foreign, theirs?.id)).status).toBe(204);
+    expect((await end(foreign, theirs?.id)).status).toBe(404);
     expect((await other.get(ME)).status).toBe(200);
     expect((await end(browser, mine?.id)).status).toBe(422);
     expect((await end(browser, 'nonsense')).status).toBe(404);
     expect((await end(browser, theirs?.id)).status).toBe(204);
-    expect((await end(browser, theirs?.id)).status).toBe(204);
+    expect((await end(browser, theirs?.id)).status).toBe(404);
     expect((await other.get(ME)).status).toBe(401);
     expect((await browser.get(ME)).status).toBe(200);
   });
 
-  test('all others end at once', async () => {
+  test('all others end at once, and a mail says so where there was any', async () => {
     const others = [await network.signedIn(), await network.signedIn()];
-    expect((await browser.send('DELETE', SESSIONS)).status).toBe(204);
+    for (const _ of [1, 2]) expect((await browser.send('DELETE', SESSIONS)).status).toBe(204);
     for (const other of others) expect((await other.get(ME)).status).toBe(401);
     expect((await browser.get(ME)).status).toBe(200);
+    const told = await mailsTo(network.db, original.email);
+    expect(told.map(({ template, values }) => [template, values])).toEqual([
+      ['sessionsEnded', { username: 'publisher' }],
+    ]);
+  });
+
+  test('are named by what opens nothing', async () => {
+    const rows = await list(browser);
+    for (const { id } of rows) {
+      expect(browser.cookie).not.toContain(id);
+      const guess = `session=${DEMO_PUBLISHER_ID}.${id}`;
+      expect((await network.browser().get(ME, { cookie: guess })).status).toBe(401);
+    }
+  });
+
+  test('are fifty at most: one more ends the one that was unused for longest', async () => {
+    const second = await network.signedIn();
+    network.clock.move(120_000);
+    expect((await browser.get(ME)).status).toBe(200);
+    for (let n = 2; n < 51; n += 1) {
+      await startSession(network, DEMO_PUBLISHER_ID, { remembered: false, fingerprint: '' });
+      network.clock.move(1_000);
+    }
+    expect(await list(browser)).toHaveLength(50);
+    expect((await second.get(ME)).status).toBe(401);
+    expect((await browser.get(ME)).status).toBe(200);
+  });
+
+  test('are cleared away when nobody can use them any more', async () => {
+    const lasting = network.browser();
+    await lasting.logIn('publisher', 'publisher', { _remember_me: true });
+    const kept = () => network.db.$count(sessions, eq(sessions.publisherId, DEMO_PUBLISHER_ID));
+    await sweep(network);
+    expect(await kept()).toBe(2);
+    network.clock.move(13 * 3_600_000);
+    await sweep(network);
+    expect(await kept()).toBe(1);
+    expect((await lasting.get(ME)).status).toBe(200);
+    network.clock.move(30 * 86_400_000);
+    await sweep(network);
+    expect(await kept()).toBe(0);
   });
 });
 

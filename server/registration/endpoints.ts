@@ -19,7 +19,7 @@ import { messengers } from '../publishers/messengers.ts';
 import { confirmRegistration } from './confirm.ts';
 import { describeFields } from './custom-fields.ts';
 import { admitRegistration, registerInBrowser } from './register-in-browser.ts';
-import { isRepeated } from './register.ts';
+import { waitingLike } from './register.ts';
 
 /** Longer than making a mail takes, so that the time does not tell whether one was made. */
 const EVEN_MS = 150;
@@ -47,10 +47,12 @@ export const registrationEndpoints = [
     refusals: { 406: 'A manager decides, or nobody may register' },
     before: admitRegistration,
     handle: async ({ c, body }, deps: Deps & { readonly networkTimezone: string }) => {
-      if (!(await isRepeated(deps, body))) {
+      const waits = await waitingLike(deps, body);
+      if (waits !== 'same') {
         await registerInBrowser(c, deps, body, deps.networkTimezone).catch(async (error: unknown) => {
+          if (waits === 'other' || !(error instanceof Violations)) throw error;
           // the first try was under way and has made the account meanwhile
-          if (!(error instanceof Violations) || !(await isRepeated(deps, body))) throw error;
+          if ((await waitingLike(deps, body)) !== 'same') throw error;
         });
       }
       // the account is made and waits: the panel shows the description in the form's place

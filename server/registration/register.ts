@@ -10,6 +10,7 @@ import { customFieldValues } from './tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { Violations } from '../platform/http/problem.ts';
+import { count, uncount } from '../platform/http/rate-limit.ts';
 import { accountKey, findByEmail, lockAccounts } from '../auth/accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import { type Answer, checkAnswers } from './check-answers.ts';
@@ -25,12 +26,22 @@ export type Registration = v.InferOutput<typeof RegistrationBody>;
 /** The column is a 32-bit integer. */
 const RELATIVE_ID_MAX = 2_147_483_647;
 
-/** Whether this very registration has come before and waits: its answer was lost (faults N3). */
-export async function isRepeated({ db }: Pick<Deps, 'db'>, given: Registration): Promise<boolean> {
-  const before = await findByEmail(db, given.email);
-  if (!before || before.state === 'active' || before.state === 'declined') return false;
-  if (before.usernameKey !== accountKey(given.username)) return false;
-  return passwordFits(before.passwordHash, given.plainPassword);
+/**
+ * What is known of a registration of these names: the very same has come before and waits, because its answer was lost
+ * (faults N3); one with another password waits; or none does. The password is counted as a try of the account, however
+ * wrong the rest of the form is: 429 before too many are compared.
+ */
+export async function waitingLike(
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
+  given: Registration,
+): Promise<'same' | 'other' | 'none'> {
+  const before = await findByEmail(deps.db, given.email);
+  if (!before || before.state === 'active' || before.state === 'declined') return 'none';
+  if (before.usernameKey !== accountKey(given.username)) return 'none';
+  await count(deps, 'register-password', before.id, deps.config.limits.registerAccount);
+  if (!(await passwordFits(before.passwordHash, given.plainPassword))) return 'other';
+  await uncount(deps, 'register-password', before.id);
+  return 'same';
 }
 
 /** What can be said without looking for other accounts (specification 5), in the order of the form. Throws `Violations`. */

@@ -198,6 +198,21 @@ describe('a registration', () => {
     expect((await post(REGISTER, other)).status).toBe(422);
   });
 
+  test('cannot be used to find out its password, whatever else is wrong with the form', async () => {
+    const { token: _, ...given } = await registered();
+    const guess = (n: number) =>
+      post(REGISTER, {
+        ...given,
+        plainPassword: `Guessed one ${n}`,
+        repeatPlainPassword: `Guessed one ${n}`,
+        messenger: 'pigeon',
+      });
+    for (let n = 0; n < 5; n += 1) expect((await guess(n)).status).toBe(422);
+    const held = await guess(5);
+    expect([held.status, held.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await post(REGISTER, given)).status).toBe(429);
+  });
+
   test('sent again while the first is still under way it is taken too, and makes nothing more', async () => {
     const given = registration();
     const both = await Promise.all([post(REGISTER, given), post(REGISTER, given)]);

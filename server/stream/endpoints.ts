@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import { readSessionCookie } from '../auth/session-cookie.ts';
 import { sessionStands } from '../auth/session.ts';
 import type { EventHub } from '../platform/db/hub.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -21,12 +22,13 @@ export const streamEndpoints = [
     title:
       'Says as text/event-stream that something has changed: announcement, notification, balance, profile',
     handle: (
-      { c, publisher: { id: publisherId }, sessionId },
+      { c, publisher: { id: publisherId } },
       { hub, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly hub: EventHub },
     ) => {
       // hono answers HEAD by GET, and nobody would ever end that stream
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-      const stands = () => sessionStands(deps, publisherId, sessionId);
+      const token = readSessionCookie(c, deps.config) ?? '';
+      const stands = () => sessionStands(deps, token);
       const stream = eventStream({ hub, publisherId, stands });
       if (stream === null) throw new HttpProblem(429, 'tooManyStreams', { headers: { 'retry-after': '60' } });
       return c.body(stream, 200, headers);

@@ -1,4 +1,4 @@
-import { type EventKind, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
+import { type EventKind, EVENTS_HEARTBEAT_MS, SESSION_ENDED } from '#contract/events.ts';
 import { every } from '#domain/every.ts';
 import type { EventHub } from '../platform/db/hub.ts';
 
@@ -53,7 +53,9 @@ export function eventStream({ hub, publisherId, stands }: Options): ReadableStre
   };
   // a database that cannot say so now is no reason to end
   const look = async () => {
-    if (!(await stands().catch(() => true))) end();
+    if (await stands().catch(() => true)) return;
+    send(`event: ${SESSION_ENDED}\ndata: {}\n\n`);
+    end();
   };
   const close = () => {
     heartbeat.end();

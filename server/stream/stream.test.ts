@@ -123,10 +123,11 @@ test('tells the same kind once for many changes close together', async () => {
   expect(await next()).toBe('event: notification\ndata: {}');
 });
 
-test('ends with its session and with no other', async () => {
+test('ends with its session and with no other, and says so', async () => {
   const [first, second] = [await network.signedIn(), await network.signedIn()];
   const [mine, theirs] = [await listen(first), await listen(second)];
   await first.send('POST', '/publisher/api/logout', {});
+  expect(await mine.next()).toBe('event: session\ndata: {}');
   expect(await mine.next()).toBeNull();
   await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
   expect(await theirs.next()).toBe('event: notification\ndata: {}');

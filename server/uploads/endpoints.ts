@@ -13,7 +13,7 @@ import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { textOf } from '../platform/texts.ts';
 import { pictureType } from './picture.ts';
-import { keepUpload, removeUpload } from './uploads.ts';
+import { keepWithinQuota, removeUpload } from './uploads.ts';
 
 const UploadId = v.pipe(v.string(), v.uuid());
 const multipart = /^multipart\/form-data\s*;/i;
@@ -46,7 +46,7 @@ export const uploadEndpoints = [
       if (content.byteLength > UPLOAD_MAX_BYTES) throw refused(c, 'fileTooLarge');
       const type = pictureType(content);
       if (type === null) throw refused(c, 'imageInvalid');
-      const kept = await keepUpload(deps, { name: file.name, type, content });
+      const kept = await keepWithinQuota(deps, { name: file.name, type, content });
       return c.body(JSON.stringify({ '@type': 'RegistrationUpload', ...kept }), 201, {
         'content-type': LD_JSON,
         location: kept['@id'],

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, moment } from '../platform/db/columns.ts';
 import type { PictureType } from './picture.ts';
 
-/** Pictures that nothing uses yet, whoever sent them; cleared away after a day. Local table. */
+/** Pictures that nothing uses yet, whoever sent them; cleared away within an hour. Local table. */
 export const uploads = pgTable(
   'registration_uploads',
   {

@@ -217,11 +217,33 @@ describe('a kept picture', () => {
     expect((await network.browser().send('DELETE', `${UPLOADS}/nonsense`)).status).toBe(404);
   });
 
-  test('is thrown away after a day', async () => {
+  test('is thrown away within an hour', async () => {
+    await network.db.delete(uploads);
     await uploaded();
-    network.clock.move(25 * 3_600_000);
+    network.clock.move(40 * 60_000);
     await uploaded();
+    await sweep(network);
+    expect(await uploadedRows()).toHaveLength(2);
+    network.clock.move(10 * 60_000);
     await sweep(network);
     expect(await uploadedRows()).toHaveLength(1);
   });
+});
+
+test('all that wait take so much and no more, in all and at once', async () => {
+  const few = await testNetwork({ env: { UPLOADS_MB: '1' } });
+  try {
+    const send = () => few.browser().upload(UPLOADS, formWith(pngOf(400_000)));
+    const answers = await Promise.all([send(), send(), send(), send()]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '201', '503', '503']);
+    const refused = answers.find(({ status }) => status === 503);
+    expect(refused?.headers.get('retry-after')).toBe('600');
+    expect(refused && (await problemOf(refused)).description).toBe(textOf('en', 'uploadsFull'));
+    // what is taken back, or used, makes room
+    const [one] = await few.db.select({ id: uploads.id }).from(uploads);
+    await few.browser().send('DELETE', `${UPLOADS}/${one?.id}`);
+    expect((await send()).status).toBe(201);
+  } finally {
+    await few.close();
+  }
 });

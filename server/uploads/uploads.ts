@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, lt } from 'drizzle-orm';
+import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
 import type { PictureType } from './picture.ts';
 import { type UploadRow, uploads } from './tables.ts';
 
-/** A picture that nothing uses by then is thrown away. */
-const UNUSED_MS = 24 * 3_600_000;
+/** A picture that nothing uses by then is thrown away with the next sweep: within an hour. */
+const UNUSED_MS = 45 * 60_000;
+/** Any number, the same in every server process. */
+const LOCK = 7_120_427;
 const NAME_LONGEST = 255;
 
 type Needs = { readonly db: Db } & Pick<Deps, 'clock'>;
@@ -28,6 +31,21 @@ export async function keepUpload(
   await db.insert(uploads).values({ ...row, content: Buffer.from(content), createdAt: clock.now() });
   return { '@id': uploadIri(row.id), ...row };
 }
+
+/**
+ * The same for a stranger's: together they take what the operator gives them, and no more. 503 beyond that. Those who
+ * send at once wait for one another, so that none is let in by what the others have not written yet.
+ */
+export const keepWithinQuota = ({ db, clock, config }: Needs & Pick<Deps, 'config'>, picture: Picture) =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const [kept] = await tx
+      .select({ bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+      .from(uploads);
+    if ((kept?.bytes ?? 0) + picture.content.byteLength > config.uploadsMaxBytes)
+      throw new HttpProblem(503, 'uploadsFull', { headers: { 'retry-after': '600' } });
+    return keepUpload({ db: tx, clock }, picture);
+  });
 
 export async function removeUpload({ db }: Pick<Needs, 'db'>, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));

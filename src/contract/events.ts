@@ -16,5 +16,8 @@ export const eventKinds = [
 ] as const;
 export type EventKind = (typeof eventKinds)[number];
 
+/** The last word of a stream whose session has ended: whoever listens asks at once who is signed in. */
+export const SESSION_ENDED = 'session';
+
 /** An open stream says something this often, ms: a comment where nothing has happened. Twice in silence: it broke. */
 export const EVENTS_HEARTBEAT_MS = 20_000;

@@ -15,8 +15,10 @@ function network(
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let cancelled = false;
   const requests: RequestInit[] = [];
+  const asked: string[] = [];
   const seen: Observation[] = [];
-  const fetcher: typeof fetch = (_, request = {}) => {
+  const fetcher: typeof fetch = (address, request = {}) => {
+    asked.push(address instanceof Request ? address.url : address.toString());
     requests.push(request);
     const body = new ReadableStream<Uint8Array>({
       start: (one) => {
@@ -41,6 +43,7 @@ function network(
   return {
     api,
     requests,
+    asked,
     seen,
     say: (text: string) => controller?.enqueue(new TextEncoder().encode(text)),
     hangUp: () => controller?.close(),
@@ -72,6 +75,18 @@ describe('listening to the network', () => {
       { type: 'stream.ended', retry: 4000 },
     ]);
     expect(at.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });
+  });
+
+  it('asks at once who is signed in where the session has ended', async () => {
+    const at = network({ headers: { publisher: 'p1' } });
+    const { over } = listening(at);
+    await vi.waitFor(() => expect(at.requests).toHaveLength(1));
+    at.say('event: session\ndata: {}\n\n');
+    at.hangUp();
+    await vi.waitFor(() => expect(at.asked).toHaveLength(2));
+    expect(at.asked[1]).toContain(paths.publisherCurrent);
+    at.hangUp();
+    await over;
   });
 
   it('outlives the client’s own time-out, and ends after two and a half heartbeats of silence', async () => {

@@ -1,5 +1,5 @@
 import { readEventStream } from '#api/event-stream.ts';
-import { type EventKind, eventKinds, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
+import { type EventKind, eventKinds, EVENTS_HEARTBEAT_MS, SESSION_ENDED } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
 import { markStale } from '#db/uses.ts';
 import { deadlineOf } from '#domain/deadline.ts';
@@ -26,6 +26,7 @@ export async function listenToEvents(
   const silence = deadlineOf(EVENTS_HEARTBEAT_MS * SILENT_BEATS, signal);
   // The beginning has the client's own time-out.
   silence.stopClock();
+  let over = false;
   let retry: number | null = null;
   try {
     const answer = await api.call({
@@ -45,10 +46,13 @@ export async function listenToEvents(
       onLife: silence.restart,
       onRetry: (ms) => (retry = ms),
       onEvent: (name) => {
+        over ||= name === SESSION_ENDED;
         const kind = eventKinds.find((known) => known === name);
         if (kind) tell({ type: 'stream.told', kind });
       },
     });
+    // the answer is seen as any other: it signs the panel out now, and not with the next asking
+    if (over) await api.call({ method: 'GET', path: paths.publisherCurrent, signal });
   } catch {
     // The connection broke: a new one is made after a pause.
   } finally {

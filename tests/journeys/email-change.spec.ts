@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { strangerOf } from '#tests/support/servers/newcomer.ts';
 
-test('a new e-mail waits until the link of its mail is followed; then the account has it and the old one is told', async ({
+test('a new e-mail, with the password, waits until the link of its mail is followed; the old one is told at once, and when the account has the new one', async ({
   member,
   settingsPage,
   loginPage,
@@ -16,7 +16,12 @@ test('a new e-mail waits until the link of its mail is followed; then the accoun
   await settingsPage.open();
 
   await test.step('an address in use is refused at its field, and so is what is none', async () => {
+    await expect(settingsPage.currentPassword).toHaveCount(0);
     await settingsPage.email.fill('publisher@traffic.example');
+    await settingsPage.save.click();
+    await expect(page.getByText('Current password is required')).toBeVisible();
+    await expect(settingsPage.currentPassword).toBeFocused();
+    await settingsPage.currentPassword.fill(member.password);
     await settingsPage.save.click();
     await expect(page.getByText('This e-mail is already in use.')).toBeVisible();
     await expect(settingsPage.email).toBeFocused();
@@ -27,8 +32,8 @@ test('a new e-mail waits until the link of its mail is followed; then the accoun
 
   await test.step('it waits, and a later one takes its place', async () => {
     for (const email of [first, second]) {
-      await settingsPage.email.fill(email);
-      await settingsPage.save.click();
+      await settingsPage.changeEmail(email, member.password);
+      await expect(settingsPage.currentPassword).toHaveCount(0);
       await expect(page.getByText(`Settings saved. We have sent a link to ${email}.`)).toBeVisible();
       await expect(settingsPage.waitingEmail).toContainText(email);
       await expect(settingsPage.email).toHaveValue(member.email);
@@ -40,6 +45,8 @@ test('a new e-mail waits until the link of its mail is followed; then the accoun
     await mailbox.follow(first);
     await expect(page.getByRole('alert')).toContainText('This link is no longer valid.');
     expect((await member.session.profile()).email).toBe(member.email);
+    await mailbox.read(member.email);
+    await expect(page.locator('pre')).toContainText(`to change its e-mail address to ${second}`);
   });
 
   await test.step('its link gives it to the account, and the old one is told', async () => {
@@ -62,8 +69,7 @@ test('a new e-mail waits until the link of its mail is followed; then the accoun
   });
 
   await test.step('confirmed without being logged in, it leads over the log-in to the settings', async () => {
-    await settingsPage.email.fill(third);
-    await settingsPage.save.click();
+    await settingsPage.changeEmail(third, member.password);
     await expect(settingsPage.waitingEmail).toContainText(third);
     await page.goto('logout');
     await loginPage.shown();

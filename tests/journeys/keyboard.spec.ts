@@ -164,6 +164,7 @@ test('security and e-mail are changed by keyboard alone', async ({
   await keys.along('ArrowLeft', settingsPage.tabs.getByRole('tab', { name: 'Profile' }));
   await page.keyboard.press('Enter');
   await keys.fill(settingsPage.email, email);
+  await keys.fill(settingsPage.currentPassword, NEXT_PASSWORD);
   await page.keyboard.press('Enter');
   await expect(settingsPage.waitingEmail).toContainText(email);
   await mailbox.follow(email);

@@ -40,6 +40,7 @@ test('profile, e-mail, sessions and offline data fit a phone, and do there what 
   await test.step('the e-mail is changed, over the mail back to the settings', async () => {
     const { email } = strangerOf();
     await settingsPage.email.fill(email);
+    await settingsPage.currentPassword.fill(member.password);
     await settingsPage.save.tap();
     await expect(settingsPage.waitingEmail).toContainText(email);
     await mailbox.follow(email);

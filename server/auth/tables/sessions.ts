@@ -14,6 +14,9 @@ export const sessions = pgTable(
       .references(() => publishers.id, { onDelete: 'cascade' }),
     id: id().notNull(),
     tokenHash: text().notNull(),
+    /** Of the value before a new one was given, which is still taken until then. */
+    formerHash: text(),
+    formerUntil: moment(),
     remembered: boolean().notNull(),
     /** SHA-256 of the fingerprint that logged in, to tell devices apart; never the fingerprint itself. */
     deviceHash: text(),

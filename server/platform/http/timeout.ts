@@ -5,7 +5,7 @@ import { HttpProblem } from './problem.ts';
 
 /** A request that is still at work then has the database looked at (faults V2: 503 within 2 s). */
 const SUSPICIOUS_MS = 700;
-const LONGEST_MS = 30_000;
+export const LONGEST_MS = 30_000;
 /** An upload on a slow line. */
 export const LONGEST_UPLOAD_MS = 5 * 60_000;
 

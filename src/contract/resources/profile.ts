@@ -10,8 +10,10 @@ import { profileEntries } from '../rules/profile.ts';
 import { Publisher } from './publisher.ts';
 
 /**
- * What a publisher may change; absent fields stay. A new e-mail waits as `temporaryEmail` until it is confirmed.
- * A new password comes with the current one and its repeat, and ends all other sessions (architecture: paths).
+ * What a publisher may change; absent fields stay. A new e-mail comes with the current password and waits as
+ * `temporaryEmail` until it is confirmed; the present address is told at once. A new password comes with the current one
+ * and its repeat, ends all other sessions and what waits to be confirmed, and gives this one a new cookie
+ * (architecture: paths).
  */
 export const ProfilePatch = v.object({
   language: v.optional(v.picklist(languages)),

@@ -25,7 +25,7 @@ export const sessions = resource({
   staleAfter: minutes(1),
 });
 
-/** Ends one session; 204, also when it has ended already. The one that asks is ended by a log-out: 422. */
+/** Ends one session; 404 where the publisher has none by this id (any more). The one that asks is ended by a log-out: 422. */
 export const endSession = action({
   method: 'DELETE',
   path: paths.session,
@@ -34,7 +34,7 @@ export const endSession = action({
   answer: v.unknown(),
   touches: [paths.sessions],
 });
-/** 'Log out everywhere else': ends all but the one that asks. */
+/** 'Log out everywhere else': ends all but the one that asks; where there was any, a mail says so. */
 export const endOtherSessions = action({
   method: 'DELETE',
   path: paths.sessions,

@@ -6,6 +6,7 @@ import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
@@ -22,11 +23,16 @@ export interface Choice {
 /** What a select offers; null while nothing is known of it. */
 export type Choices = readonly Choice[] | null;
 
-export type ProfileFormValues = { -readonly [Field in keyof ProfileValues]: string };
+export type ProfileFormValues = { -readonly [Field in keyof ProfileValues]: string } & {
+  /** Asked for with a new e-mail address only. */
+  currentPassword: string;
+};
 
 interface ProfileFormProps {
   readonly form: Pick<UseFormReturnType<ProfileFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
   readonly usernameFixed: boolean;
+  /** The e-mail address was changed, which needs the current password. */
+  readonly asksPassword: boolean;
   /** A new address that waits for its confirmation. */
   readonly waitingEmail: string | null;
   readonly timezones: Choices;
@@ -47,7 +53,16 @@ interface ProfileFormProps {
   readonly onDiscard: () => void;
 }
 
-const order = ['username', 'email', 'phone', 'dateOfBirth', 'timezone', 'messenger', 'contactInfo'] as const;
+const order = [
+  'username',
+  'email',
+  'currentPassword',
+  'phone',
+  'dateOfBirth',
+  'timezone',
+  'messenger',
+  'contactInfo',
+] as const;
 type Field = (typeof order)[number];
 
 /** Validated on submit, then by the network, then saved (specification 5 and 7). The language changes at once. */
@@ -109,6 +124,16 @@ export function ProfileForm(props: ProfileFormProps) {
           autoCapitalize="none"
           spellCheck={false}
         />
+        {props.asksPassword && (
+          <div className={classes['proof']}>
+            <PasswordField
+              {...input('currentPassword')}
+              label={t(($) => $.password.current)}
+              hint={t(($) => $.profile.passwordHint)}
+              autoComplete="current-password"
+            />
+          </div>
+        )}
         {props.waitingEmail !== null && (
           <div className={classes['wide']}>
             <Callout kind="info">{t(($) => $.profile.emailWaiting, { email: props.waitingEmail })}</Callout>

@@ -16,6 +16,7 @@ const saved: ProfileFormValues = {
   timezone: 'Europe/Prague',
   messenger: 'telegram',
   contactInfo: '@anna',
+  currentPassword: '',
 };
 
 function Profile({ start, onSubmit }: { start: ProfileFormValues; onSubmit: (values: object) => void }) {
@@ -28,6 +29,7 @@ function Profile({ start, onSubmit }: { start: ProfileFormValues; onSubmit: (val
     <ProfileForm
       form={form}
       usernameFixed={false}
+      asksPassword={start.email !== saved.email}
       waitingEmail={null}
       timezones={null}
       messengers={null}
@@ -263,10 +265,10 @@ const passwords: PasswordFormValues = {
 async function submitted(field: string, value: string, language: Language) {
   const onSubmit = vi.fn<(values: object) => void>();
   const form =
-    field in saved ? (
-      <Profile start={{ ...saved, [field]: value }} onSubmit={onSubmit} />
-    ) : (
+    field in passwords ? (
       <Password start={{ ...passwords, [field]: value }} onSubmit={onSubmit} />
+    ) : (
+      <Profile start={{ ...saved, [field]: value }} onSubmit={onSubmit} />
     );
   const { container } = await renderUi(form, { language });
   const send = container.querySelector<HTMLFormElement>('form');
@@ -317,6 +319,7 @@ describe('the forms of the settings', () => {
         <ProfileForm
           form={form}
           usernameFixed
+          asksPassword={false}
           waitingEmail="new@example.com"
           timezones={null}
           messengers={null}
@@ -339,6 +342,15 @@ describe('the forms of the settings', () => {
     expect(screen.getByText(/Waiting for confirmation: new@example.com/)).toBeDefined();
     expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true);
     expect(screen.getAllByText(/The options could not be loaded/)).toHaveLength(2);
+  });
+
+  it('ask for the current password with a new e-mail address, and only then', async () => {
+    const { rerender } = await renderUi(<Profile key="1" start={saved} onSubmit={() => {}} />);
+    expect(screen.queryByLabelText('Current password')).toBeNull();
+    rerender(<Profile key="2" start={{ ...saved, email: 'new@example.com' }} onSubmit={() => {}} />);
+    const asked = screen.getByLabelText('Current password');
+    expect(asked.getAttribute('autocomplete')).toBe('current-password');
+    expect(screen.getByText('Needed for a new e-mail address.')).toBeDefined();
   });
 
   it('take a date of birth in the panel’s format, and no letters', async () => {

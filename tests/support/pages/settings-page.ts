@@ -69,6 +69,12 @@ export class SettingsPage {
     await this.page.getByRole('option', { name: option }).first().click();
   }
 
+  async changeEmail(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.currentPassword.fill(password);
+    await this.save.click();
+  }
+
   async setPassword(current: string, next: string, repeat = next): Promise<void> {
     await this.currentPassword.fill(current);
     await this.newPassword.fill(next);

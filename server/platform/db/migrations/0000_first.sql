@@ -412,6 +412,8 @@ CREATE TABLE "sessions" (
 	"publisher_id" uuid NOT NULL,
 	"id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
+	"former_hash" text,
+	"former_until" timestamp (3) with time zone,
 	"remembered" boolean NOT NULL,
 	"device_hash" text,
 	"browser" text DEFAULT 'Other' NOT NULL,

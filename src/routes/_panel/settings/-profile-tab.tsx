@@ -4,7 +4,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import type { messengerOptions } from '#contract/resources/registration.ts';
 import { patchProfile, type timezones } from '#contract/resources/profile.ts';
 import { profilePatch, profileValues } from '#domain/profile-values.ts';
-import { profileProblems } from '#contract/rules/profile.ts';
+import { profileProblems, type ProfileValues } from '#contract/rules/profile.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { ProfileForm, type ProfileFormValues } from '#ui/settings/profile-form.tsx';
@@ -36,7 +36,8 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   const format = usePublisherFormat();
   const saving = useCommand(world, patchProfile, {
     work: profileWork,
-    fields: 'form',
+    // it may hold the current password
+    fields: 'secretForm',
     onDone: () => {
       // A new address only waits: the field goes back to the one that counts.
       if (Object.keys(patch).every((field) => field === 'email')) form.settle();
@@ -46,23 +47,28 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       return email === null ? t(($) => $.profile.saved) : t(($) => $.profile.savedEmail, { email });
     },
   });
-  const initial: ProfileFormValues = profileValues(publisher);
+  const kept = profileValues(publisher);
+  const initial: ProfileFormValues = { ...kept, currentPassword: '' };
   const form = useDraftForm<ProfileFormValues>(FORM, saving.flow, {
     initial,
+    secret: ['currentPassword'],
     validate: (values) => ({
       ...profileProblems(values, {
         today: format.today(),
         hadMessenger: initial.messenger !== '' || initial.contactInfo !== '',
       }),
+      ...('email' in profilePatch(kept, values) &&
+        values.currentPassword === '' && { currentPassword: 'currentPassword' }),
     }),
   });
-  const patch = profilePatch(initial, form.values);
-  useFreshProfile(initial, publisher.temporaryEmail, form);
+  const patch = profilePatch(kept, form.values);
+  useFreshProfile(kept, publisher.temporaryEmail, form);
   const newEmail = useRef<string | null>(null);
   return (
     <ProfileForm
       form={form}
       usernameFixed={publisher.disableUsername}
+      asksPassword={'email' in patch}
       waitingEmail={publisher.temporaryEmail}
       timezones={zones.kind === 'ready' ? zones.value : [publisher.timezoneInfo]}
       messengers={messengers.kind === 'ready' ? messengers.value : null}
@@ -76,10 +82,11 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
       enabled={saving.isReady}
       blocker={saving.blocker}
       notice={saving.notice}
-      onSubmit={(values) => {
-        const changes = profilePatch(initial, values);
+      onSubmit={({ currentPassword, ...values }) => {
+        const changes = profilePatch(kept, values);
         newEmail.current = changes.email ?? null;
-        saving.send({ values: { id: publisher.id }, body: changes });
+        const body = 'email' in changes ? { ...changes, currentPassword } : changes;
+        saving.send({ values: { id: publisher.id }, body });
       }}
       onDiscard={form.settle}
     />
@@ -91,9 +98,9 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
  * everything, because what was typed is now what is kept, or waits to be confirmed (`waitingEmail`).
  */
 function useFreshProfile(
-  initial: ProfileFormValues,
+  initial: ProfileValues,
   waitingEmail: string | null,
-  form: { readonly values: ProfileFormValues; readonly settle: () => void },
+  form: { readonly values: ProfileValues; readonly settle: () => void },
 ): void {
   const shown = useRef(initial);
   const stamp = JSON.stringify([initial, waitingEmail]);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, type Session, type sessions } from '#contract/resources/sessions.ts';
 import { SessionList } from '#ui/settings/session-list.tsx';
 import { useSessionName } from '#ui/settings/use-session-name.ts';
+import { endSessionWork } from '#work/end-session.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
@@ -16,7 +17,10 @@ interface Props {
 export function Sessions({ world, asked }: Props) {
   const { t } = useTranslation('settings');
   const list = useAsk(asked);
-  const one = useCommand(world, endSession, { onDone: () => t(($) => $.sessions.ended) });
+  const one = useCommand(world, endSession, {
+    work: endSessionWork,
+    onDone: () => t(($) => $.sessions.ended),
+  });
   const others = useCommand(world, endOtherSessions, { onDone: () => t(($) => $.sessions.endedOthers) });
   const nameOf = useSessionName();
   /** Of one session; null: of all others. */
