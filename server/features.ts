@@ -30,6 +30,7 @@ import { publishers } from './publishers/feature.ts';
 import { referrals } from './referrals/feature.ts';
 import { registration } from './registration/feature.ts';
 import { reports } from './reports/feature.ts';
+import { secondFactor } from './second-factor/feature.ts';
 import type { Services } from './services.ts';
 import { shortLinks } from './short-links/feature.ts';
 import { stream } from './stream/feature.ts';
@@ -68,6 +69,7 @@ export const features: readonly Feature<Services>[] = [
   shortLinks,
   promoCodes,
   payoutAccounts,
+  secondFactor,
   mail,
   panel,
   demo,

@@ -40,7 +40,8 @@ export const serverFeatures = {
     'referrals',
   ],
   registration: ['auth', 'panel', 'publishers', 'uploads'],
-  login: ['auth', 'publishers', 'registration'],
+  'second-factor': ['auth', 'payout-accounts'],
+  login: ['auth', 'publishers', 'registration', 'second-factor'],
   tracker: ['catalogue', 'conversions', 'domains', 'events'],
   attention: [
     'catalogue',

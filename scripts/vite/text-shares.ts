@@ -8,6 +8,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   auth: 'public',
   errors: 'public',
   account: 'account',
+  secondFactor: 'account',
   settings: 'account',
   promoCodes: 'account',
   balance: 'work',

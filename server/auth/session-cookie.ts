@@ -11,7 +11,7 @@ type Configured = Pick<ServerConfig, 'https'>;
  * By https it is a `__Host-` cookie: no domain beside the panel's, and none below the same zone, can set it. Such a
  * cookie has the path `/`; by plain http there is none, and the path is the panel's.
  */
-const attributes = ({ https }: Configured) =>
+export const attributes = ({ https }: Configured) =>
   https
     ? ({ prefix: 'host', path: '/', secure: true, httpOnly: true, sameSite: 'Lax' } as const)
     : ({ path: PANEL_BASE, httpOnly: true, sameSite: 'Lax' } as const);

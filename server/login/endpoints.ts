@@ -1,4 +1,6 @@
-import { login, logout, Publisher } from '#contract/resources/publisher.ts';
+import type { Context } from 'hono';
+import { login, logout, Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
+import { proveLogin } from '#contract/resources/second-factor.ts';
 import { deviceOf } from '../auth/device.ts';
 import { knownDeviceOf, writeKnownDevice } from '../auth/known-device.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
@@ -6,9 +8,12 @@ import { endSession, findSession, REMEMBERED_MS, startSession } from '../auth/se
 import type { Deps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { LD_JSON } from '../platform/http/hydra.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
+import { answerChallenge, challenge } from '../second-factor/challenge.ts';
 import { checkLogin } from './log-in.ts';
 
 /** Log-in and log-out (specification 7). */
@@ -20,20 +25,28 @@ export const loginEndpoints = [
     limit: 'itself',
     refusals: { 401: 'Wrong username or password' },
     answer: { name: 'Publisher', schema: Publisher },
+    accepted: { name: 'SecondFactorAsked', schema: SecondFactorAsked },
     handle: async (
       { c, body: { username, password, _remember_me: remembered, fingerprint } },
-      deps: Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string },
+      deps: Entering,
     ) => {
       const address = clientNetwork(c, deps.config);
       const knownTo = (account: PublisherRow) => knownDeviceOf(c, deps, account);
       const publisher = await checkLogin(deps, { username, password, address, knownTo });
-      await endOldSession(deps, readSessionCookie(c, deps.config));
-      const device = deviceOf(c, deps);
-      const token = await startSession(deps, publisher.id, { remembered, fingerprint, ...device });
-      writeSessionCookie(c, deps.config, token, remembered ? REMEMBERED_MS : null);
-      writeKnownDevice(c, deps, publisher);
-      c.header('publisher', publisher.id);
-      return profileOf(deps, publisher, deps.networkTimezone);
+      const asked = await challenge(c, deps, publisher, remembered);
+      if (asked) return c.json(asked, 202, { 'content-type': LD_JSON });
+      return enter(c, deps, publisher, { remembered, fingerprint });
+    },
+  }),
+  act(proveLogin, {
+    title: 'The second step of a log-in that asks for a code; sets the session cookie',
+    who: 'anyone',
+    limit: 'itself',
+    refusals: { 410: 'The first step is over, used or of another browser' },
+    answer: { name: 'Publisher', schema: Publisher },
+    handle: async ({ c, body: { code, fingerprint }, language }, deps: Entering) => {
+      const { publisher, remembered } = await answerChallenge(c, deps, code, language);
+      return enter(c, deps, publisher, { remembered, fingerprint });
     },
   }),
   // also without a session: a log-out that was owed from offline finds it ended already
@@ -48,6 +61,24 @@ export const loginEndpoints = [
     },
   }),
 ];
+
+type Entering = Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string };
+
+/** The session begins; one that this browser had ends. */
+async function enter(
+  c: Context<ApiEnv>,
+  deps: Entering,
+  publisher: PublisherRow,
+  { remembered, fingerprint }: { readonly remembered: boolean; readonly fingerprint: string },
+): Promise<object> {
+  await endOldSession(deps, readSessionCookie(c, deps.config));
+  const device = deviceOf(c, deps);
+  const token = await startSession(deps, publisher.id, { remembered, fingerprint, ...device });
+  writeSessionCookie(c, deps.config, token, remembered ? REMEMBERED_MS : null);
+  writeKnownDevice(c, deps, publisher);
+  c.header('publisher', publisher.id);
+  return profileOf(deps, publisher, deps.networkTimezone);
+}
 
 async function endOldSession(deps: Deps, token: string | null): Promise<void> {
   const old = token === null ? null : await findSession(deps, token);

@@ -191,10 +191,17 @@ export async function disableAll({ db, clock }: Pick<Changing, 'db' | 'clock'>, 
     .where(and(eq(payoutAccounts.publisherId, publisherId), ne(payoutAccounts.status, 'disabled')));
 }
 
-interface Turned {
+export interface Turned {
   readonly sealed: number;
   /** What was moved or changed in the database, or sealed by a key that is not there: it stays as it is. */
   readonly left: number;
+}
+
+declare module '../platform/hooks.ts' {
+  interface Hooks {
+    /** What another feature has had sealed by the vault is sealed anew with the payout accounts. */
+    readonly sealAgain?: (db: Db, vault: Vault) => Promise<Turned>;
+  }
 }
 
 /** Seals by the newest key what an older one has sealed, a publisher a transaction. */

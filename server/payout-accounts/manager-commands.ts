@@ -124,9 +124,16 @@ const listAccounts: Command = {
 const turnKey: Command = {
   name: 'payouts-turn-key',
   usage: '',
-  help: 'seals all payout accounts by the first key of PAYOUT_KEY, so that the others can be taken out',
+  help: 'seals all payout accounts, and the keys of second factors, by the first key of PAYOUT_KEY, so that the others can be taken out',
   run: async (deps) => {
-    const { sealed, left } = await sealAgain(deps.db, vaultIn(deps));
+    const vault = vaultIn(deps);
+    const parts = [sealAgain, ...deps.hooks.flatMap((hooks) => hooks.sealAgain ?? [])];
+    let [sealed, left] = [0, 0];
+    for (const seal of parts) {
+      const turned = await seal(deps.db, vault);
+      sealed += turned.sealed;
+      left += turned.left;
+    }
     return `Sealed anew: ${sealed}.${left > 0 ? ` ${left} did not open: keep the old key, see payout-accounts.` : ''}`;
   },
 };

@@ -29,6 +29,13 @@ export const paths = {
   registerUpload: '/register/uploads/{id}',
   pinRequest: '/profile/pin_request',
   languages: '/languages',
+  /** The second step of a log-in that asks for one. */
+  loginSecondFactor: '/login/second_factor',
+  secondFactor: '/publisher/second_factor',
+  secondFactorBegin: '/publisher/second_factor/begin',
+  secondFactorConfirm: '/publisher/second_factor/confirm',
+  secondFactorEnd: '/publisher/second_factor/end',
+  secondFactorRecovery: '/publisher/second_factor/recovery_codes',
   sessions: '/publisher/sessions',
   session: '/publisher/sessions/{id}',
   events: '/events',

@@ -25,6 +25,7 @@ import type promoCodes from '#locales/en/promoCodes.json';
 import type referrals from '#locales/en/referrals.json';
 import type reports from '#locales/en/reports.json';
 import type revenue from '#locales/en/revenue.json';
+import type secondFactor from '#locales/en/secondFactor.json';
 import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
 import type shortLinks from '#locales/en/shortLinks.json';
@@ -60,6 +61,7 @@ export interface Namespaces {
   referrals: typeof referrals;
   reports: typeof reports;
   revenue: typeof revenue;
+  secondFactor: typeof secondFactor;
   settings: typeof settings;
   shell: typeof shell;
   shortLinks: typeof shortLinks;

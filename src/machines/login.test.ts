@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { challengeActs, isAsked } from '#tests/support/walks/login-challenge.ts';
 import { submissionActs } from '#tests/support/walks/submission-walk.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
@@ -21,6 +22,7 @@ const acts = {
   'the form is submitted': submission,
   'the form is submitted for another account': { ...submission, username: 'partner' },
   ...submissionActs(invalid, publisher),
+  ...challengeActs,
   'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
   'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
   'the opening takes too long': { type: 'xstate.after.openTimeout.login.entering' },
@@ -43,6 +45,10 @@ const expected = [
   // after the other one was held back
   ['busy', 'the form is submitted', 'sending'],
   ['sending', 'the server accepts', 'entering'],
+  ['sending', 'the server asks for a code', 'challenged'],
+  ['challenged', 'the code is right', 'entering'],
+  ['challenged', 'the challenge is over', 'refused'],
+  ['challenged', 'one goes back to the form', 'editing'],
   ['sending', 'the server refuses', 'refused'],
   ['sending', 'the server answers a bare 401', 'refused'],
   ['sending', 'the server names fields', 'editing'],
@@ -124,6 +130,18 @@ describe('log-in', () => {
       { payload: { username: 'publisher', password: 'secret', remember: true }, fingerprint: 'f1' },
       expect.any(AbortSignal),
     );
+    expect(enter).toHaveBeenCalledWith(null, { publisher, keep: false }, expect.any(AbortSignal));
+  });
+
+  it('opens the panel only with the publisher of the second step, as the first has asked for it', async () => {
+    const enter = vi.fn(() => Promise.resolve());
+    const actor = createActor(working({ send: () => Promise.resolve(ok(isAsked)), enter })).start();
+    actor.send({ ...submission, keep: false });
+    await expect.poll(() => actor.getSnapshot().value).toBe('challenged');
+    expect(actor.getSnapshot().can(submission)).toBe(false);
+    expect(enter).not.toHaveBeenCalled();
+    actor.send({ type: 'challenge.passed', publisher });
+    await expect.poll(() => actor.getSnapshot().value).toBe('entered');
     expect(enter).toHaveBeenCalledWith(null, { publisher, keep: false }, expect.any(AbortSignal));
   });
 

@@ -1,6 +1,6 @@
-import { assign, setup } from 'xstate';
-import type { Outcome } from '#contract/failure.ts';
-import type { Publisher } from '#contract/resources/publisher.ts';
+import { assertEvent, assign, setup } from 'xstate';
+import type { Failure, Outcome } from '#contract/failure.ts';
+import type { LoginAnswer, Publisher } from '#contract/resources/publisher.ts';
 import { port } from './port.ts';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
 import { BROKEN, submissionOf } from './submission.ts';
@@ -20,7 +20,13 @@ interface Context extends FormOutcome {
 }
 
 /** What the form gives. */
-type Event = { readonly type: 'form.submit'; readonly keep: boolean } & Credentials;
+type Submit = { readonly type: 'form.submit'; readonly keep: boolean } & Credentials;
+type Event =
+  | Submit
+  /** Of the second step, which is a flow of its own (`login-code.ts`) and fetched when it is asked for. */
+  | { readonly type: 'challenge.passed'; readonly publisher: Publisher }
+  | { readonly type: 'challenge.over'; readonly failure: Failure }
+  | { readonly type: 'challenge.leave' };
 
 /** Again once it was not taken: with what was ticked, and whom the wait will be for. */
 const submit = { 'form.submit': { target: 'sending', actions: 'takeIntent' } } as const;
@@ -29,47 +35,60 @@ const submit = { 'form.submit': { target: 'sending', actions: 'takeIntent' } } a
 const accountOf = ({ username }: Pick<Credentials, 'username'>): string => username.trim().toLowerCase();
 
 const form = formStates({
-  payload: ({ event: { username, password, remember } }: { event: Event }) => ({
-    payload: { username, password, remember },
-  }),
+  payload: ({ event }: { event: Event }) => {
+    assertEvent(event, 'form.submit');
+    const { username, password, remember } = event;
+    return { payload: { username, password, remember } };
+  },
   submit,
   ready: 'editing',
-  accepted: 'entering',
+  accepted: 'accepted',
   takes: [
     {
       type: 'takePublisher',
-      params: ({ event }: { event: { output: Outcome<Publisher> } }) => ({ outcome: event.output }),
+      params: ({ event }: { event: { output: Outcome<LoginAnswer> } }) => ({ outcome: event.output }),
     },
   ],
 });
 
 /**
  * Log-in (specification 2, 5, 7): the credentials with their fingerprint, then the World. Fields are kept
- * by the form; the password lives no longer than its submission.
+ * by the form; the password lives no longer than its submission. Where the network asks for a code besides, the second
+ * step stands between.
  */
 export const loginMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     emitted: {} as FormEmitted,
-    tags: {} as 'form' | 'busy',
+    tags: {} as 'form' | 'busy' | 'challenged',
   },
   actors: {
-    submission: submissionOf<Credentials, Publisher>(),
+    submission: submissionOf<Credentials, LoginAnswer>(),
     /** Opens the World of the publisher that the server has accepted. */
     enter: port<void, { readonly publisher: Publisher; readonly keep: boolean }>('enter'),
   },
   guards: {
     ...formGuards,
     /** The network holds back an account; a held back address it refuses again, and the wait goes on. */
-    isOtherAccount: ({ context, event }) => accountOf(event) !== context.account,
+    isOtherAccount: ({ context, event }) =>
+      event.type === 'form.submit' && accountOf(event) !== context.account,
+    /** The password was right, and is not enough. */
+    isChallenged: ({ context }) => context.publisher === null,
   },
   actions: {
     ...formActions<Context, Event>(),
-    takeIntent: assign(({ event: { keep, ...credentials } }) => ({ keep, account: accountOf(credentials) })),
+    takeIntent: assign(({ event }) => {
+      assertEvent(event, 'form.submit');
+      return { keep: event.keep, account: accountOf(event) };
+    }),
     takePublisher: assign({
-      publisher: (_, { outcome }: { readonly outcome: Outcome<Publisher> }) =>
-        outcome.kind === 'ok' ? outcome.value : null,
+      publisher: (_, { outcome }: { readonly outcome: Outcome<LoginAnswer> }) =>
+        outcome.kind === 'ok' && !('secondFactor' in outcome.value) ? outcome.value : null,
+    }),
+    takeProved: assign(({ event }) => {
+      assertEvent(event, 'challenge.passed');
+      return { publisher: event.publisher };
     }),
   },
   delays: { openTimeout: 40_000, second: 1000 },
@@ -84,6 +103,19 @@ export const loginMachine = setup({
     busy: {
       ...form.busy,
       on: { 'form.submit': { guard: 'isOtherAccount', ...submit['form.submit'] } },
+    },
+    accepted: { always: [{ guard: 'isChallenged', target: 'challenged' }, { target: 'entering' }] },
+    /** The second step has the screen. */
+    challenged: {
+      tags: 'challenged',
+      on: {
+        'challenge.passed': { target: 'entering', actions: 'takeProved' },
+        'challenge.over': {
+          target: 'refused',
+          actions: { type: 'takeFailure', params: ({ event }) => ({ failure: event.failure }) },
+        },
+        'challenge.leave': 'editing',
+      },
     },
     entering: {
       tags: 'busy',

@@ -16,6 +16,7 @@ import { leadSignedIn } from './-public/lead-signed-in.ts';
 import { loginName } from './-public/login-name.ts';
 import { loginSayings, useLoginSaying } from './login/-login-said.ts';
 import { useOutReason } from './login/-out-reason.ts';
+import { LateSecondStep } from './login/-late-second-step.tsx';
 
 export const Route = createFileRoute('/login')({
   validateSearch: mending({ redirect: v.optional(v.string()), said: v.optional(v.picklist(loginSayings)) }),
@@ -47,23 +48,38 @@ function Login() {
   const submission = ({ username, password, remember, forget }: typeof form.values) =>
     ({ type: 'form.submit', username, password, remember, keep: !forget }) as const;
   const enabled = flow.can(submission(form.values));
+  const challenged = flow.hasTag('challenged');
+  const credentials = (
+    <LoginForm
+      form={form}
+      busy={flow.hasTag('busy') || challenged}
+      enabled={enabled}
+      // The wait is of one account: where another can be sent there is none.
+      secondsLeft={enabled ? 0 : secondsLeft}
+      problem={failure && (failureText(failure) ?? t(($) => $.login.refused))}
+      notice={saying ?? reason}
+      demo={demo}
+      onSubmit={(values) => flow.send(submission(values))}
+      links={{
+        recovery: <Link to="/reset_password">{t(($) => $.login.forgot)}</Link>,
+        registration: <Link to="/register">{t(($) => $.login.register)}</Link>,
+      }}
+    />
+  );
   return (
     <AuthFrame>
-      <LoginForm
-        form={form}
-        busy={flow.hasTag('busy')}
-        enabled={enabled}
-        // The wait is of one account: where another can be sent there is none.
-        secondsLeft={enabled ? 0 : secondsLeft}
-        problem={failure && (failureText(failure) ?? t(($) => $.login.refused))}
-        notice={saying ?? reason}
-        demo={demo}
-        onSubmit={(values) => flow.send(submission(values))}
-        links={{
-          recovery: <Link to="/reset_password">{t(($) => $.login.forgot)}</Link>,
-          registration: <Link to="/register">{t(($) => $.login.register)}</Link>,
-        }}
-      />
+      {challenged ? (
+        <LateSecondStep
+          guest={guest}
+          onPassed={(publisher) => flow.send({ type: 'challenge.passed', publisher })}
+          onOver={(over) => flow.send({ type: 'challenge.over', failure: over })}
+          onBack={() => flow.send({ type: 'challenge.leave' })}
+        >
+          {credentials}
+        </LateSecondStep>
+      ) : (
+        credentials
+      )}
     </AuthFrame>
   );
 }

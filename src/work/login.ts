@@ -1,6 +1,6 @@
 import { send } from '#api/send.ts';
 import type { Outcome } from '#contract/failure.ts';
-import { login, type Publisher } from '#contract/resources/publisher.ts';
+import { login, type LoginAnswer, type Publisher } from '#contract/resources/publisher.ts';
 import type { Guest } from './at.ts';
 
 /** Shorter than for data: a person waits with the hands on the keyboard, ms. */
@@ -20,7 +20,7 @@ export const loginWork = {
     guest: Guest,
     { payload: { username, password, remember }, fingerprint }: Submitted,
     signal: AbortSignal,
-  ): Promise<Outcome<Publisher>> => {
+  ): Promise<Outcome<LoginAnswer>> => {
     await guest.ready();
     return send(
       guest.api,

@@ -1,14 +1,18 @@
+// Fetched when it is asked for; here it must not take longer than the walk waits.
+import '#routes/login/-second-step.tsx';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import { loginMachine } from '#machines/login.ts';
 import type { FormOutcome } from '#machines/form-states.ts';
+import { challengeActs, isAsked, isOver } from '#tests/support/walks/login-challenge.ts';
 import { formLook } from '#tests/support/walks/form-look.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { eventually } from '#tests/support/walks/late-part.ts';
 
 const publisher = publisherOf();
 const invalid: Failure = {
@@ -22,6 +26,12 @@ function submit(username = 'publisher'): Promise<void> {
   fireEvent.change(screen.getByLabelText('Username or e-mail'), { target: { value: username } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
   return settled(() => fireEvent.click(button()));
+}
+
+const codeField = () => screen.getByLabelText('Code');
+function proveWith(code: string): Promise<void> {
+  fireEvent.change(codeField(), { target: { value: code } });
+  return settled(() => fireEvent.submit(codeField().closest('form') ?? document.body));
 }
 
 /** The account that was sent last is the one in the form. */
@@ -53,6 +63,7 @@ const walks = walksOf({
     'the form is submitted': submission,
     'the form is submitted for another account': { ...submission, username: 'partner' },
     ...submissionActs(invalid, publisher),
+    ...challengeActs,
     'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
     'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
     'the opening takes too long': { type: 'xstate.after.openTimeout.login.entering' },
@@ -68,6 +79,20 @@ const walks = walksOf({
     'the form is submitted': () => submit(),
     'the form is submitted for another account': () => submit('partner'),
     'the server accepts': play('the server accepts'),
+    'the server asks for a code': async () => {
+      await network.play(invalid, isAsked)['the server accepts']();
+      await eventually(() => codeField())();
+    },
+    'the code is right': async () => {
+      await proveWith('123456');
+      await network.play(invalid, publisher)['the server accepts']();
+    },
+    'the challenge is over': async () => {
+      await proveWith('123456');
+      await network.fails(isOver)();
+    },
+    'one goes back to the form': () =>
+      settled(() => fireEvent.click(screen.getByRole('button', { name: 'Back to log-in' }))),
     'the server refuses': play('the server refuses'),
     'the server answers a bare 401': play('the server answers a bare 401'),
     'the server names fields': play('the server names fields'),
@@ -81,10 +106,12 @@ const walks = walksOf({
     'the opening takes too long': () => passes(40_000),
     'a second of the wait passes': () => passes(1000),
   },
-  look: { ...look, entering: look.sending, entered: look.sending } satisfies Record<
-    string,
-    (snapshot: AnyMachineSnapshot) => void
-  >,
+  look: {
+    ...look,
+    challenged: () => void codeField(),
+    entering: look.sending,
+    entered: look.sending,
+  } satisfies Record<string, (snapshot: AnyMachineSnapshot) => void>,
 });
 
 beforeEach(() => {

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { sampleSecondFactor } from '#tests/support/samples/settings-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { handledTimers } from '#tests/support/walks/walked-screen.ts';
@@ -19,7 +21,7 @@ const { walks, close } = walksOfCommand({
   },
   isCommand: ({ method, path }) => method === 'PATCH' && path === '/publishers/p1',
   answer: publisherOf(),
-  others: () => undefined,
+  others: ({ path }) => (path === paths.secondFactor ? sampleSecondFactor() : undefined),
   button: save,
   told: 'Password changed. You are logged out everywhere else.',
 });

@@ -5,11 +5,13 @@ import { paths } from '#contract/paths.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
 import { handledTimers, press } from '#tests/support/walks/walked-screen.ts';
-import { sampleSessions } from '#tests/support/samples/settings-samples.ts';
+import { sampleSecondFactor, sampleSessions } from '#tests/support/samples/settings-samples.ts';
 
 const address = '/settings?selectedTab=security';
 const others = () => screen.getByRole('button', { name: 'Log out everywhere else' });
 const body = { 'hydra:member': sampleSessions(), 'hydra:totalItems': 2, totalItems: 2, itemsPerPage: 10_000 };
+
+const factor = (path: string) => (path === paths.secondFactor ? sampleSecondFactor() : undefined);
 
 const command = walksOfCommand({
   address,
@@ -19,7 +21,7 @@ const command = walksOfCommand({
   },
   isCommand: ({ method, path }) => method === 'DELETE' && path === paths.sessions,
   answer: null,
-  others: ({ method, path }) => (method === 'GET' && path === paths.sessions ? body : undefined),
+  others: ({ method, path }) => (method === 'GET' && path === paths.sessions ? body : factor(path)),
   button: others,
   told: 'You are logged out everywhere else.',
 });
@@ -32,6 +34,7 @@ const query = walksOfList({
   path: paths.sessions,
   body,
   rowText: 'Firefox on Windows',
+  others: factor,
   message: () => list()?.querySelector('[role=status]') ?? null,
   busy: () => list() ?? screen.getByRole('main'),
 });

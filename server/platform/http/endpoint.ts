@@ -53,6 +53,10 @@ export interface Endpoint<in S> extends Admission {
   };
   /** Type of a file that is the answer; 204 where there is nothing to put into it. */
   readonly file?: string;
+  /** What 202 answers, where a call may be only the first half: another one follows. */
+  readonly accepted?: { readonly name: string; readonly schema: Schema };
+  /** What it answers is said once: not even the same idempotency key gets it again, since nothing keeps it. */
+  readonly once?: true;
   /** Refusals that no other call has, by status, for the documents. */
   readonly refusals?: Readonly<Record<number, string>>;
   /**
@@ -161,6 +165,8 @@ interface Acted<S, B extends Schema, P> extends Said<S, NoParams, P> {
   /** 204, or 200 with an answer, unless it stands here. */
   readonly status?: 200;
   readonly answer?: { readonly name: string; readonly schema: Schema };
+  readonly accepted?: { readonly name: string; readonly schema: Schema };
+  readonly once?: true;
   readonly handle: Answering<S, NoParams, B, P, object | void>;
 }
 

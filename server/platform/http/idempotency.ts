@@ -23,11 +23,15 @@ class Refused extends Error {
  * Runs an unsafe call of a signed-in publisher in one transaction. With an `Idempotency-Key` the answer is
  * kept in that same transaction: the effect and its key are there together or not at all (faults N3, N4, V1).
  * A second call with the key waits for the first, then gets its answer with `Idempotency-Replayed: true`;
- * another request under the same key is refused. Refusals are not kept: nothing happened.
+ * another request under the same key is refused. Refusals are not kept: nothing happened. `keeps: false`: the
+ * transaction alone, for answers that must lie nowhere.
  */
-export function idempotency({ db, clock }: Pick<Deps, 'db' | 'clock'>): MiddlewareHandler<ApiEnv> {
+export function idempotency(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { keeps = true } = {},
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const given = c.req.header('idempotency-key');
+    const given = keeps ? c.req.header('idempotency-key') : undefined;
     if (given !== undefined && !keyPattern.test(given)) throw new HttpProblem(400, 'keyInvalid');
     const publisherId = c.get('publisher').id;
     // read before the transaction: nothing is waited for inside it but the database

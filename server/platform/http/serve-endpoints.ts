@@ -25,11 +25,13 @@ export function serveEndpoints<S extends Deps>(
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
   const keptByKey = idempotency(services);
+  const keptNowhere = idempotency(services, { keeps: false });
   for (const endpoint of endpoints) {
     const guard: MiddlewareHandler<ApiEnv> = async (c, next) => {
       await admit(c, services, endpoint, signedInBy);
       c.set('prepared', await endpoint.before?.(c, services));
-      return isIdempotent(endpoint) ? keptByKey(c, next) : next();
+      if (!isIdempotent(endpoint)) return next();
+      return endpoint.once ? keptNowhere(c, next) : keptByKey(c, next);
     };
     app.on(endpoint.method, routePath(endpoint.path), guard, (c) => endpoint.respond(c, services));
   }

@@ -52,13 +52,13 @@ function describe(endpoint: Described): Parameters<typeof describeRoute>[0] {
     parameters: [
       ...pathParameters(path),
       ...(query ? queryParameters(query) : []),
-      ...(isIdempotent(endpoint) ? [idempotencyKey] : []),
+      ...(isIdempotent(endpoint) && !endpoint.once ? [idempotencyKey] : []),
       ...(endpoint.who === 'anyone' ? [] : [meantFor]),
     ],
     ...(body && {
       requestBody: { required: true, content: { [body.type]: { schema: jsonSchemaOf(body.schema) } } },
     }),
-    responses: { ...success(endpoint), ...refusalsOf(endpoint) },
+    responses: { ...success(endpoint), ...halfway(endpoint), ...refusalsOf(endpoint) },
   };
 }
 
@@ -109,6 +109,11 @@ function success({ answer, file, status }: Described) {
     },
   };
 }
+
+const halfway = ({ accepted }: Described) =>
+  accepted && {
+    202: { description: accepted.name, content: { [LD]: { schema: jsonSchemaOf(accepted.schema) } } },
+  };
 
 const collectionOf = (member: object) => ({
   type: 'object' as const,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fallbackLanguage, languages } from '../enumerations.ts';
-import { dayField } from '../fields.ts';
+import { dayField, momentField } from '../fields.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { entryPaths } from '../entry-paths.ts';
 import { action, minutes, resource } from '../resource.ts';
@@ -79,13 +79,24 @@ export const LoginBody = v.object({
   fingerprint: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
+/**
+ * 202: the password is right, and nobody is logged in yet. A code follows (`proveLogin`), in the same browser. `methods`
+ * are those that it may come by.
+ */
+export const SecondFactorAsked = v.object({
+  secondFactor: v.object({ methods: v.array(v.string()), expiresAt: momentField }),
+});
+export type SecondFactorAsked = v.InferOutput<typeof SecondFactorAsked>;
+const LoginAnswer = v.union([SecondFactorAsked, Publisher]);
+export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
+
 /** 200 answers the publisher; 401 and 429 answer `{error}` in the reader's language. */
 export const login = action({
   method: 'POST',
   path: entryPaths.login,
   body: LoginBody,
   contentType: 'application/json',
-  answer: Publisher,
+  answer: LoginAnswer,
   touches: [],
 });
 export const logout = action({

@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { encode } from 'uqr';
-import { qrPath, qrSvg, type QrModules } from '#domain/qr-picture.ts';
+import { qrSvg, type QrModules } from '#domain/qr-picture.ts';
+import { qrModules, QrPicture } from '#ui/kit/qr-picture/qr-picture.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
@@ -15,15 +15,13 @@ interface QrCodeProps {
   readonly fileName: string;
 }
 
-/** The modules around it that readers need (ISO 18004). */
-const QUIET_ZONE = 4;
 /** Width of the picture that is downloaded, px at least: sharp in print at 8 cm. */
 const PNG_WIDTH = 1024;
 
 /** The link as a QR code with its files; where it is too long for one, a sentence. Fetched when it is wanted. */
 export function QrCode({ link, fileName }: QrCodeProps) {
   const { t } = useTranslation('links');
-  const modules = useMemo(() => modulesOf(link), [link]);
+  const modules = useMemo(() => qrModules(link), [link]);
   if (modules === null) return <Callout kind="warning">{t(($) => $.qr.tooLong)}</Callout>;
   async function savePng(drawn: QrModules) {
     const png = await pngOf(drawn);
@@ -35,16 +33,7 @@ export function QrCode({ link, fileName }: QrCodeProps) {
   }
   return (
     <div className={`stack ${classes['code']}`}>
-      <svg
-        className={classes['picture']}
-        role="img"
-        aria-label={t(($) => $.qr.picture)}
-        viewBox={`0 0 ${modules.length} ${modules.length}`}
-        shapeRendering="crispEdges"
-      >
-        <path fill="#fff" d={`M0 0h${modules.length}v${modules.length}H0z`} />
-        <path fill="#000" d={qrPath(modules)} />
-      </svg>
+      <QrPicture modules={modules} label={t(($) => $.qr.picture)} />
       <p className={`fine ${classes['link']}`}>{link}</p>
       <Group gap="sm" justify="center">
         <Button variant="default" leftSection={icon} onClick={() => void savePng(modules)}>
@@ -63,15 +52,6 @@ export function QrCode({ link, fileName }: QrCodeProps) {
 }
 
 const icon = <IconDownload size="1rem" stroke={1.8} aria-hidden />;
-
-/** Null where the link has more characters than a code can hold. */
-function modulesOf(link: string): QrModules | null {
-  try {
-    return encode(link, { ecc: 'M', border: QUIET_ZONE }).data;
-  } catch {
-    return null;
-  }
-}
 
 /** Whole pixels a module, so that its edges stay sharp; null where the browser draws nothing. */
 function pngOf(modules: QrModules): Promise<Blob | null> {

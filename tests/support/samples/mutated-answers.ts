@@ -9,7 +9,7 @@ import { sampleNextPayment, samplePaymentMethod, samplePayoutAccount } from './p
 import { samplePostback, sampleToldDelivery } from './postback-samples.ts';
 import { sampleReferralDay, sampleReferralReport } from './referral-samples.ts';
 import { sampleGoals, sampleRevenue } from './revenue-samples.ts';
-import { sampleSessions } from './settings-samples.ts';
+import { sampleSecondFactor, sampleSessions } from './settings-samples.ts';
 import {
   answerOf,
   wireOffer,
@@ -107,6 +107,7 @@ const always: Readonly<Record<string, unknown>> = {
   [paths.announcements]: answerOf(sampleNews()),
   [paths.notifications]: answerOf([]),
   [paths.notificationsUnseen]: { count: 0 },
+  [paths.secondFactor]: sampleSecondFactor(),
   [paths.countries]: answerOf([{ '@id': '/DE', code: 'DE', name: 'Germany' }]),
 };
 const board = {

@@ -1,3 +1,4 @@
+import type { SecondFactor } from '#contract/resources/second-factor.ts';
 import type { Session } from '#contract/resources/sessions.ts';
 
 /** This browser and another one. */
@@ -23,3 +24,12 @@ export const sampleSessions = (): Session[] => [
     country: null,
   },
 ];
+
+/** Off, unless it is said otherwise. */
+export const sampleSecondFactor = (changes: Partial<SecondFactor> = {}): SecondFactor => ({
+  '@id': '/publisher/api/publisher/second_factor',
+  active: false,
+  since: null,
+  recoveryCodes: 0,
+  ...changes,
+});

@@ -1211,3 +1211,40 @@ CREATE TRIGGER competitions_tell_profile AFTER INSERT OR UPDATE OR DELETE ON "co
 --> statement-breakpoint
 -- Who gains points may have passed somebody else.
 CREATE TRIGGER competition_scores_tell AFTER INSERT OR UPDATE ON "competition_scores" FOR EACH STATEMENT EXECUTE FUNCTION tell_everybody('competition');
+--> statement-breakpoint
+CREATE TABLE "known_browsers" (
+	"publisher_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "known_browsers_publisher_id_token_hash_pk" PRIMARY KEY("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "login_challenges" (
+	"publisher_id" uuid NOT NULL,
+	"token_hash" text NOT NULL,
+	"remembered" boolean NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "login_challenges_publisher_id_token_hash_pk" PRIMARY KEY("publisher_id","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_codes" (
+	"publisher_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_codes_publisher_id_code_hash_pk" PRIMARY KEY("publisher_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"begun_at" timestamp (3) with time zone NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
+	"last_step" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "known_browsers" ADD CONSTRAINT "known_browsers_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "login_challenges" ADD CONSTRAINT "login_challenges_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "known_browsers_expires_at" ON "known_browsers" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "login_challenges_expires_at" ON "login_challenges" USING btree ("expires_at");

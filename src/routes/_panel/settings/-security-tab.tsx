@@ -1,9 +1,12 @@
+import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import type { sessions } from '#contract/resources/sessions.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { passwordWork } from '#work/settings.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { Ask, World } from '#world/world.ts';
@@ -16,13 +19,18 @@ interface Props {
   readonly sessions: Ask<typeof sessions>;
 }
 
+const SecondFactor = lazyPart(async () => (await import('./-second-factor.tsx')).SecondFactor);
+
 const empty: PasswordFormValues = { currentPassword: '', plainPassword: '', repeatPlainPassword: '' };
 
-/** The password, and where one is logged in. */
+/** The password, what a log-in asks for besides, and where one is logged in. */
 export function SecurityTab({ world, publisher, sessions: asked }: Props) {
   return (
     <>
       <Password world={world} publisher={publisher} />
+      <Suspense fallback={<Skeleton height={160} radius="lg" />}>
+        <SecondFactor world={world} publisher={publisher} />
+      </Suspense>
       <Sessions world={world} asked={asked} />
     </>
   );

@@ -1,0 +1,118 @@
+import type { Context } from 'hono';
+import type { PanelConfig } from '#contract/resources/config.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  RecoveryCodes,
+  renewRecoveryCodes,
+  SecondFactor,
+  secondFactor as state,
+  SecondFactorKey,
+} from '#contract/resources/second-factor.ts';
+import type { Deps } from '../platform/deps.ts';
+import { act, item } from '../platform/http/endpoint.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { textOf } from '../platform/texts.ts';
+import { activeFactor, beginFactor, confirmFactor, removeFactor } from './factor.ts';
+import { makeKnown } from './known-browser.ts';
+import { tell } from './mails.ts';
+import { prepareProof, refuseWrongPassword, spendProof } from './proof.ts';
+import { countCodes, replaceCodes } from './recovery.ts';
+import { keyUri } from './totp.ts';
+import { countHere } from './tries.ts';
+
+const codes = { name: 'RecoveryCodes', schema: RecoveryCodes };
+const isOff = { 409: 'It is off' };
+
+/** The second factor of the signed-in publisher. The log-in's second step is the log-in's (`server/login`). */
+export const secondFactorEndpoints = [
+  item(state, {
+    name: 'SecondFactor',
+    title: 'Whether a log-in asks for a code besides the password',
+    handle: async ({ db, publisher }) => {
+      const row = await activeFactor(db, publisher.id);
+      return {
+        '@id': `${API_BASE}${paths.secondFactor}`,
+        active: row !== null,
+        since: row?.confirmedAt?.toISOString() ?? null,
+        recoveryCodes: row === null ? 0 : await countCodes(db, publisher.id),
+      } satisfies SecondFactor;
+    },
+  }),
+  act(beginSecondFactor, {
+    title: 'Makes a key for an authenticator app, with the password; asked for only once it is confirmed',
+    limit: 'write',
+    once: true,
+    answer: { name: 'SecondFactorKey', schema: SecondFactorKey },
+    refusals: { 409: 'It is on already', 503: 'No key is set' },
+    before: prepareProof,
+    handle: async (
+      { db, publisher, prepared, language },
+      deps: Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> },
+    ) => {
+      refuseWrongPassword(prepared, language);
+      const { key, expiresAt } = await beginFactor({ ...deps, db }, publisher.id);
+      return {
+        secret: key,
+        uri: keyUri(key, deps.panelConfig.brand.name, publisher.username),
+        expiresAt: expiresAt.toISOString(),
+      } satisfies SecondFactorKey;
+    },
+  }),
+  act(confirmSecondFactor, {
+    title: 'Turns the second factor on by a code of the app; says the recovery codes once',
+    limit: 'write',
+    once: true,
+    answer: codes,
+    refusals: { 409: 'Nothing was begun, or it is on already' },
+    before: (c: Context<ApiEnv>, deps: Deps) => countHere(c, deps, c.get('publisher').id),
+    handle: async ({ c, db, publisher, body, language }, deps: Deps) => {
+      const made = await confirmFactor({ ...deps, db }, publisher, body.code);
+      if (made === null) throw new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
+      await makeKnown(c, { ...deps, db }, publisher.id);
+      return { recoveryCodes: [...made] } satisfies RecoveryCodes;
+    },
+  }),
+  act(renewRecoveryCodes, {
+    title: 'New recovery codes, with the password and a code; those before them count no more',
+    limit: 'write',
+    once: true,
+    answer: codes,
+    refusals: isOff,
+    before: prepareProof,
+    handle: async (call, deps: Deps) => {
+      const { db, publisher } = call;
+      await refuseOff(call);
+      await spendProof(deps, call);
+      const made = await replaceCodes(db, publisher.id);
+      await tell({ ...deps, db }, publisher, 'recoveryCodesNew', { username: publisher.username });
+      return { recoveryCodes: [...made] } satisfies RecoveryCodes;
+    },
+  }),
+  act(endSecondFactor, {
+    title: 'Takes the second factor off, with the password and a code',
+    limit: 'write',
+    refusals: isOff,
+    before: prepareProof,
+    handle: async (call, deps: Deps) => {
+      const { db, publisher } = call;
+      await refuseOff(call);
+      await spendProof(deps, call);
+      await removeFactor(db, publisher.id);
+      await tell({ ...deps, db }, publisher, 'secondFactorOff', { username: publisher.username });
+    },
+  }),
+];
+
+async function refuseOff({
+  db,
+  publisher,
+}: {
+  readonly db: Deps['db'];
+  readonly publisher: { readonly id: string };
+}) {
+  if ((await activeFactor(db, publisher.id)) === null) throw new HttpProblem(409, 'secondFactorIsOff');
+}

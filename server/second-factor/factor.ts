@@ -1,0 +1,165 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
+import { isAppCode } from '#contract/rules/second-factor.ts';
+import { openVault, type Vault } from '../payout-accounts/vault.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { tell } from './mails.ts';
+import { replaceCodes, useCode } from './recovery.ts';
+import { knownBrowsers, loginChallenges, recoveryCodes, secondFactors } from './tables.ts';
+import { newKey, stepOf } from './totp.ts';
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db };
+type FactorRow = typeof secondFactors.$inferSelect;
+
+/** What was begun can be confirmed so long, ms. */
+const BEGUN_MS = 3_600_000;
+
+/** What a sealed key belongs to: in another row it does not open. */
+const boundTo = (publisherId: string): string => `second factor ${publisherId}`;
+
+function vaultIn({ config }: Pick<Deps, 'config'>): Vault {
+  const vault = openVault(config);
+  if (vault === null) throw new HttpProblem(503, 'secondFactorUnavailable');
+  return vault;
+}
+
+/** Throws 503 where the key that it was sealed by is not there any more: nobody is let in for that. */
+function keyIn({ config, log }: Pick<Deps, 'config' | 'log'>, { sealed, publisherId }: FactorRow): string {
+  const vault = vaultIn({ config });
+  try {
+    return vault.open(sealed, boundTo(publisherId));
+  } catch (error) {
+    log.error('a second factor does not open', { publisherId, error });
+    throw new HttpProblem(503, 'secondFactorUnavailable', { cause: error });
+  }
+}
+
+/** The confirmed one; null: the log-in asks for none. */
+export async function activeFactor(db: Db, publisherId: string): Promise<FactorRow | null> {
+  const [row] = await db
+    .select()
+    .from(secondFactors)
+    .where(and(eq(secondFactors.publisherId, publisherId), isNotNull(secondFactors.confirmedAt)));
+  return row ?? null;
+}
+
+/** A new key, which makes one that was begun before worthless. Throws 409 where the factor is on. */
+export async function beginFactor(
+  { db, clock, config }: Needs,
+  publisherId: string,
+): Promise<{ readonly key: string; readonly expiresAt: Date }> {
+  const key = newKey();
+  const begunAt = clock.now();
+  const fresh = { sealed: vaultIn({ config }).seal(key, boundTo(publisherId)), begunAt, lastStep: 0 };
+  const begun = await db
+    .insert(secondFactors)
+    .values({ publisherId, ...fresh })
+    .onConflictDoUpdate({
+      target: secondFactors.publisherId,
+      set: fresh,
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ publisherId: secondFactors.publisherId });
+  if (begun.length === 0) throw new HttpProblem(409, 'secondFactorIsOn');
+  return { key, expiresAt: new Date(begunAt.getTime() + BEGUN_MS) };
+}
+
+/** A code of the new key turns it on. Null: the code is wrong. Throws 409 where nothing waits for one. `db`: a transaction. */
+export async function confirmFactor(
+  deps: Needs,
+  publisher: PublisherRow,
+  code: string,
+): Promise<readonly string[] | null> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const own = eq(secondFactors.publisherId, publisher.id);
+  // of two at once the second sees what the first did
+  const [row] = await db.select().from(secondFactors).where(own).for('update');
+  if (row && row.confirmedAt !== null) throw new HttpProblem(409, 'secondFactorIsOn');
+  if (!row || row.begunAt.getTime() + BEGUN_MS <= now.getTime())
+    throw new HttpProblem(409, 'secondFactorNotBegun');
+  const lastStep = stepOf(keyIn(deps, row), code, now);
+  if (lastStep === null) return null;
+  await db.update(secondFactors).set({ confirmedAt: now, lastStep }).where(own);
+  const codes = await replaceCodes(db, publisher.id);
+  await tell(deps, publisher, 'secondFactorOn', { username: publisher.username });
+  return codes;
+}
+
+/**
+ * Uses a code up: of the app, whose step is then the last one, or for recovery, which is told by mail. False: it is wrong,
+ * or was used before, perhaps by another call at this moment. `db`: the transaction of what it allows.
+ */
+export async function spendCode(deps: Needs, publisher: PublisherRow, code: string): Promise<boolean> {
+  const { db, clock } = deps;
+  const { id: publisherId, username } = publisher;
+  const row = await activeFactor(db, publisherId);
+  if (row === null) return false;
+  if (!isAppCode(code)) {
+    const left = await useCode(db, publisherId, code);
+    if (left !== null) await tell(deps, publisher, 'recoveryCodeUsed', { username, left: String(left) });
+    return left !== null;
+  }
+  const step = stepOf(keyIn(deps, row), code, clock.now());
+  if (step === null) return false;
+  const spent = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(
+      and(
+        eq(secondFactors.publisherId, publisherId),
+        // another key may have taken its place meanwhile
+        eq(secondFactors.sealed, row.sealed),
+        isNotNull(secondFactors.confirmedAt),
+        lt(secondFactors.lastStep, step),
+      ),
+    )
+    .returning({ publisherId: secondFactors.publisherId });
+  return spent.length > 0;
+}
+
+/** Takes it off, with everything that goes by it. False: there was none. `db`: a transaction. */
+export async function removeFactor(db: Db, publisherId: string): Promise<boolean> {
+  const removed = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.publisherId, publisherId))
+    .returning({ confirmedAt: secondFactors.confirmedAt });
+  for (const table of [recoveryCodes, loginChallenges, knownBrowsers]) {
+    await db.delete(table).where(eq(table.publisherId, publisherId));
+  }
+  return removed.some(({ confirmedAt }) => confirmedAt !== null);
+}
+
+/** Seals by the newest key what an older one has sealed. */
+export async function sealFactorsAgain(db: Db, vault: Vault) {
+  const turned = { sealed: 0, left: 0 };
+  for (const { publisherId, sealed: old } of await db.select().from(secondFactors)) {
+    if (vault.isNewest(old)) continue;
+    try {
+      const sealed = vault.seal(vault.open(old, boundTo(publisherId)), boundTo(publisherId));
+      await db
+        .update(secondFactors)
+        .set({ sealed })
+        // begun anew meanwhile it has the newest key
+        .where(and(eq(secondFactors.publisherId, publisherId), eq(secondFactors.sealed, old)));
+      turned.sealed += 1;
+    } catch {
+      turned.left += 1;
+    }
+  }
+  return turned;
+}
+
+/** What was begun and never confirmed. */
+export async function sweepBegun({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db
+    .delete(secondFactors)
+    .where(
+      and(
+        isNull(secondFactors.confirmedAt),
+        lt(secondFactors.begunAt, new Date(clock.now().getTime() - BEGUN_MS)),
+      ),
+    );
+}

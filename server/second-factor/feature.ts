@@ -1,0 +1,18 @@
+import type { PanelConfig } from '#contract/resources/config.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { Feature } from '../platform/feature.ts';
+import { sweepChallenges } from './challenge.ts';
+import { secondFactorEndpoints } from './endpoints.ts';
+import { sealFactorsAgain, sweepBegun } from './factor.ts';
+import { sweepKnown } from './known-browser.ts';
+import { secondFactorCommands } from './manager-commands.ts';
+import { secondFactorSentences } from './sentences.ts';
+
+export const secondFactor: Feature<Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> }> = {
+  sentences: secondFactorSentences,
+  limits: { secondFactorTry: '10/900', secondFactorStranger: '40/86400' },
+  endpoints: secondFactorEndpoints,
+  commands: secondFactorCommands,
+  sweeps: [sweepBegun, sweepChallenges, sweepKnown],
+  sealAgain: sealFactorsAgain,
+};

@@ -1,0 +1,69 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { secondFactorEntries } from '#contract/rules/second-factor.ts';
+import type { Language } from '#contract/enumerations.ts';
+import { passwordFits } from '../auth/password.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { Violations } from '../platform/http/problem.ts';
+import { count, uncount } from '../platform/http/rate-limit.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { textOf } from '../platform/texts.ts';
+import { spendCode } from './factor.ts';
+import { countTry } from './tries.ts';
+
+/** What was found out before the transaction: hashing takes its time, and what is counted there must stay. */
+export interface Proof {
+  /** The password was given, and is right. */
+  readonly fits: boolean;
+}
+
+const Given = v.object({
+  currentPassword: v.fallback(secondFactorEntries.currentPassword, ''),
+  code: v.fallback(v.nullable(secondFactorEntries.code), null),
+});
+
+/** Compares the password, and counts the code. Wrong passwords are counted by publisher, as log-ins are. */
+export async function prepareProof(c: Context<ApiEnv>, deps: Deps): Promise<Proof> {
+  const read = v.safeParse(Given, jsonOf(await c.req.text()));
+  const { currentPassword, code } = read.success ? read.output : { currentPassword: '', code: null };
+  const publisher = c.get('publisher');
+  if (currentPassword === '') return { fits: false };
+  await count(deps, 'second-factor-password', publisher.id, deps.config.limits.loginAccount);
+  const fits = await passwordFits(publisher.passwordHash, currentPassword);
+  if (fits) await uncount(deps, 'second-factor-password', publisher.id);
+  // whoever has not the password learns nothing of the code
+  if (fits && code !== null) await countTry(c, deps, publisher, code);
+  return { fits };
+}
+
+/** Null for what is not JSON: the route says so. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Throws a violation where the password was wrong. */
+export function refuseWrongPassword({ fits }: Proof, language: Language): void {
+  if (fits) return;
+  throw new Violations([{ path: 'currentPassword', message: textOf(language, 'passwordWrong') }]);
+}
+
+interface Asked {
+  readonly db: Db;
+  readonly publisher: PublisherRow;
+  readonly language: Language;
+  readonly prepared: Proof;
+  readonly body: { readonly code: string };
+}
+
+/** Password and code, in the transaction of what they allow. Throws violations. */
+export async function spendProof(deps: Deps, { db, publisher, language, prepared, body }: Asked) {
+  refuseWrongPassword(prepared, language);
+  if (await spendCode({ ...deps, db }, publisher, body.code)) return;
+  throw new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
+}

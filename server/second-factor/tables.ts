@@ -1,0 +1,67 @@
+import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { id, moment } from '../platform/db/columns.ts';
+import { publishers } from '../platform/tables/publishers.ts';
+
+/** Whose log-in asks for a code besides the password: one factor a publisher, asked for once it is confirmed. */
+export const secondFactors = pgTable('second_factors', {
+  publisherId: id()
+    .primaryKey()
+    .references(() => publishers.id, { onDelete: 'cascade' }),
+  /** The key that the app has too, by the vault of payout accounts. */
+  sealed: text().notNull(),
+  begunAt: moment().notNull(),
+  /** Null: begun only. */
+  confirmedAt: moment(),
+  /** The step of time (RFC 6238) whose code was used last: it and those before it count no more. */
+  lastStep: bigint({ mode: 'number' }).notNull(),
+});
+
+/** Recovery codes that are left, as SHA-256 of 80 random bits each; a used one is gone. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId, table.codeHash] })],
+);
+
+/**
+ * Log-ins whose password was right and whose code is still to come. The browser's cookie is `<publisher id>.<secret>`;
+ * only the SHA-256 of the secret is kept.
+ */
+export const loginChallenges = pgTable(
+  'login_challenges',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    /** As the first step asked for. */
+    remembered: boolean().notNull(),
+    createdAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.tokenHash] }),
+    index('login_challenges_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Browsers in which a publisher has logged in with a code: others cannot shut them out by guessing. By the hash of a cookie. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.tokenHash] }),
+    index('known_browsers_expires_at').on(table.expiresAt),
+  ],
+);

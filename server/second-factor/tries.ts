@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { isAppCode } from '#contract/rules/second-factor.ts';
+import type { Deps } from '../platform/deps.ts';
+import { clientNetwork } from '../platform/http/address.ts';
+import { count, uncount } from '../platform/http/rate-limit.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { isKnown } from './known-browser.ts';
+import { tell } from './mails.ts';
+
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Codes tried for a publisher from one address. */
+    readonly secondFactorTry: Limit;
+    /** Codes of the app tried for a publisher from browsers that it has not logged in with, wherever they are. */
+    readonly secondFactorStranger: Limit;
+  }
+}
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
+
+/**
+ * Counts before the code is looked at, so that many at once are many. Throws 429. Whoever guesses holds back the address it
+ * guesses from, and after some more all strangers, which the publisher is told of by mail; never a browser that is known,
+ * and no recovery code, which is too long to be guessed. @returns what forgets the tries from this address, once the code was right.
+ */
+export async function countTry(
+  c: Context,
+  deps: Needs,
+  publisher: PublisherRow,
+  code: string,
+): Promise<() => Promise<void>> {
+  const { id, username } = publisher;
+  const whom = await countHere(c, deps, id);
+  if (isAppCode(code) && !(await isKnown(c, deps, id))) {
+    const limit = deps.config.limits.secondFactorStranger;
+    const { left } = await count(deps, 'second-factor-stranger', id, limit, 'codesFromStrangers');
+    if (left === 0) await tell(deps, publisher, 'secondFactorGuessed', { username });
+  }
+  return () => uncount(deps, 'second-factor', whom);
+}
+
+/** Of this publisher, from this address. */
+export async function countHere(c: Context, deps: Needs, publisherId: string): Promise<string> {
+  const whom = `${publisherId} ${clientNetwork(c, deps.config)}`;
+  await count(deps, 'second-factor', whom, deps.config.limits.secondFactorTry, 'codesTooMany');
+  return whom;
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { type Failure, ok, refused } from '#contract/failure.ts';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { isOver } from '#tests/support/walks/login-challenge.ts';
+import { loginCodeJourney } from '#tests/support/walks/login-code-journey.ts';
+import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
+import { connect, type WorkOf } from '#world/connect.ts';
+import { loginCodeMachine } from './login-code.ts';
+
+const publisher = publisherOf();
+const submission = { type: 'form.submit', kind: 'app', code: '123456' } as const;
+
+/** Decision 180; specification 8 for what a submission can come to. */
+const expected = [
+  ...['editing', 'refused', 'offline', 'failed'].flatMap(
+    (from) =>
+      [
+        [from, 'a code of the app is sent', 'sending'],
+        [from, 'a recovery code is sent', 'sending'],
+      ] as const,
+  ),
+  // only what was held back waits
+  ['busy', 'a code of the app is sent', 'sending'],
+  ['busy', 'a recovery code is sent', 'sending'],
+  ['sending', 'the server accepts', 'passed'],
+  ['sending', 'the first step is over', 'over'],
+  ['sending', 'the server refuses', 'refused'],
+  ['sending', 'the server answers a bare 401', 'refused'],
+  ['sending', 'the server names fields', 'editing'],
+  ['sending', 'the server is busy', 'busy'],
+  ['sending', 'there is no connection', 'offline'],
+  ['sending', 'no answer comes', 'failed'],
+  ['sending', 'the answer is broken', 'failed'],
+  ['sending', 'the submission breaks', 'failed'],
+  ['busy', 'a second of the wait passes', 'busy'],
+  ['busy', 'a second of the wait passes', 'editing'],
+] as const;
+
+const working = (send: WorkOf<typeof loginCodeMachine, null>['send']) =>
+  connect(loginCodeMachine, { fingerprint: () => Promise.resolve('f1'), send }, null);
+
+describe('the second step of a log-in', () => {
+  it('goes as the decision says, from every state by everything that can happen', () => {
+    expect(transitionsOf(loginCodeJourney)).toEqual(table(expected));
+  });
+
+  it('never holds the code itself', () => {
+    for (const { context } of snapshotsOf(loginCodeJourney))
+      expect(JSON.stringify(context)).not.toContain('123456');
+  });
+
+  it('makes only the kind wait that was held back', () => {
+    for (const snapshot of snapshotsOf(loginCodeJourney)) {
+      if (!snapshot.matches('busy')) continue;
+      const { kind } = snapshot.context as { readonly kind: string }; // this machine's
+      const may = (['app', 'recovery'] as const).filter((one) => snapshot.can({ ...submission, kind: one }));
+      expect(may).toEqual([kind === 'app' ? 'recovery' : 'app']);
+    }
+  });
+
+  it('sends the code with the fingerprint, and tells the publisher', async () => {
+    const send = vi.fn(() => Promise.resolve(ok(publisher)));
+    const told: unknown[] = [];
+    const actor = createActor(working(send));
+    actor.on('passed', (event) => told.push(event.publisher));
+    actor.start().send(submission);
+    await expect.poll(() => told).toEqual([publisher]);
+    expect(send).toHaveBeenCalledWith(
+      null,
+      { payload: { code: '123456' }, fingerprint: 'f1' },
+      expect.any(AbortSignal),
+    );
+    expect(actor.getSnapshot().can(submission)).toBe(false);
+  });
+
+  it('tells that the first step is over', async () => {
+    const told: Failure[] = [];
+    const actor = createActor(working(() => Promise.resolve(refused(isOver))));
+    actor.on('over', (event) => told.push(event.failure));
+    actor.start().send(submission);
+    await expect.poll(() => told).toEqual([isOver]);
+  });
+});

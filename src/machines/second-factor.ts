@@ -1,0 +1,196 @@
+import { assertEvent, assign, emit, setup } from 'xstate';
+import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { SecondFactorKey } from '#contract/resources/second-factor.ts';
+import { port } from './port.ts';
+import { BROKEN, failureIn } from './submission.ts';
+
+/** What can be done with the second factor. */
+export type FactorTask = 'setUp' | 'turnOff' | 'renew';
+
+/** The password, and where the factor is on a code. */
+export interface FactorProof {
+  readonly currentPassword: string;
+  readonly code: string;
+}
+
+/** What the network gives for it: a key to be confirmed, recovery codes, or nothing where it is taken off. */
+export type Proved =
+  | { readonly kind: 'key'; readonly key: SecondFactorKey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'off' };
+
+interface Context {
+  readonly task: FactorTask;
+  /** Said once: kept until it is confirmed or left. */
+  readonly key: SecondFactorKey | null;
+  /** Said once: kept until they have been written down. */
+  readonly codes: readonly string[];
+  readonly failure: Failure | null;
+}
+
+type Event =
+  | { readonly type: 'task.choose'; readonly task: FactorTask }
+  | { readonly type: 'task.leave' }
+  | { readonly type: 'form.submit'; readonly proof: FactorProof }
+  | { readonly type: 'code.submit'; readonly code: string }
+  | { readonly type: 'codes.kept' };
+
+type Emitted =
+  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  | { readonly type: 'done'; readonly task: FactorTask };
+
+interface Answered {
+  readonly outcome: Outcome<Proved>;
+}
+
+const fresh: Context = { task: 'setUp', key: null, codes: [], failure: null };
+/** What each task brings first. */
+const given: Readonly<Record<FactorTask, Proved['kind']>> = { setUp: 'key', turnOff: 'off', renew: 'codes' };
+const TIMEOUT: Failure = { kind: 'timeout' };
+
+/**
+ * The second factor in the settings (decision 180): set up in two steps, taken off, or with new recovery codes. Each begins
+ * with the password, which lives no longer than its sending.
+ */
+export const secondFactorMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    /** What the screen shows; `busy` while something is under way. */
+    tags: {} as 'rest' | 'form' | 'scan' | 'codes' | 'busy',
+  },
+  actors: {
+    prove: port<Outcome<Proved>, { readonly task: FactorTask; readonly proof: FactorProof }>('prove'),
+    confirm: port<Outcome<Proved>, { readonly code: string }>('confirm'),
+  },
+  guards: {
+    /** What the task is for, and nothing else. */
+    gives: ({ context }, { outcome, kind }: Answered & { readonly kind: Proved['kind'] }) =>
+      outcome.kind === 'ok' && outcome.value.kind === kind && given[context.task] === kind,
+    isConfirmed: (_, { outcome }: Answered) => outcome.kind === 'ok' && outcome.value.kind === 'codes',
+    isRefusal: (_, { outcome }: Answered) => outcome.kind === 'refused',
+    isInvalid: ({ context }) => context.failure?.kind === 'invalid',
+  },
+  actions: {
+    choose: assign(({ event }) => {
+      assertEvent(event, 'task.choose');
+      return { ...fresh, task: event.task };
+    }),
+    forget: assign(({ context: { task } }) => ({ ...fresh, task })),
+    forgetFailure: assign({ failure: null }),
+    take: assign((_, { outcome }: Answered) => {
+      // over a refusal the key stays
+      if (outcome.kind === 'refused') return { failure: failureIn(outcome) };
+      const { value } = outcome;
+      return {
+        key: value.kind === 'key' ? value.key : null,
+        codes: value.kind === 'codes' ? value.codes : [],
+        failure: null,
+      };
+    }),
+    fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
+    /** Of fields the form speaks; of the rest the screen does. */
+    tellFields: emit(({ context: { failure } }) => ({
+      type: 'form.invalid',
+      fields: failure?.kind === 'invalid' ? failure.fields : [],
+      text: failure?.kind === 'invalid' ? failure.text : null,
+    })),
+    tellDone: emit(({ context: { task } }) => ({ type: 'done', task })),
+  },
+  delays: { timeout: 40_000 },
+}).createMachine({
+  id: 'secondFactor',
+  context: fresh,
+  initial: 'resting',
+  states: {
+    resting: { tags: 'rest', on: { 'task.choose': { target: 'proving', actions: 'choose' } } },
+    proving: {
+      tags: 'form',
+      on: { 'form.submit': 'sending', 'task.leave': { target: 'resting', actions: 'forget' } },
+    },
+    sending: {
+      tags: ['form', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'prove',
+        src: 'prove',
+        input: ({ context: { task }, event }) => {
+          assertEvent(event, 'form.submit');
+          return { task, proof: event.proof };
+        },
+        onDone: [
+          {
+            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'key' }) },
+            target: 'scanning',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'codes' }) },
+            target: 'showing',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'off' }) },
+            target: 'resting',
+            actions: ['forget', 'tellDone'],
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'refused',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'proving', actions: { type: 'fail', params: { failure: BROKEN } } },
+      },
+      after: { timeout: { target: 'proving', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+    },
+    /** What is wrong with a field is the form's. */
+    refused: {
+      always: [
+        { guard: 'isInvalid', target: 'proving', actions: ['tellFields', 'forgetFailure'] },
+        { target: 'proving' },
+      ],
+    },
+    scanning: {
+      tags: 'scan',
+      on: { 'code.submit': 'confirming', 'task.leave': { target: 'resting', actions: 'forget' } },
+    },
+    confirming: {
+      tags: ['scan', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'confirm',
+        src: 'confirm',
+        input: ({ event }) => {
+          assertEvent(event, 'code.submit');
+          return { code: event.code };
+        },
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'showing',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'wrong',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'scanning', actions: { type: 'fail', params: { failure: BROKEN } } },
+      },
+      after: { timeout: { target: 'scanning', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+    },
+    wrong: {
+      always: [
+        { guard: 'isInvalid', target: 'scanning', actions: ['tellFields', 'forgetFailure'] },
+        { target: 'scanning' },
+      ],
+    },
+    showing: {
+      tags: 'codes',
+      on: { 'codes.kept': { target: 'resting', actions: ['forget', 'tellDone'] } },
+    },
+  },
+});

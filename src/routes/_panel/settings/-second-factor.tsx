@@ -1,0 +1,131 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Publisher } from '#contract/resources/publisher.ts';
+import { secondFactor } from '#contract/resources/second-factor.ts';
+import { beginProblems, codeProblem, proofProblems } from '#contract/rules/second-factor.ts';
+import { type FactorTask, secondFactorMachine } from '#machines/second-factor.ts';
+import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
+import { notify } from '#ui/kit/notices/notice-store.ts';
+import type { CodeValues } from '#ui/second-factor/code-form.tsx';
+import { FactorCard } from '#ui/second-factor/factor-card.tsx';
+import { ProofForm, type ProofValues } from '#ui/second-factor/proof-form.tsx';
+import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx';
+import { ScanForm } from '#ui/second-factor/scan-form.tsx';
+import { secondFactorWork } from '#work/second-factor.ts';
+import { useAsk } from '#world/use-ask.ts';
+import { useDraftForm } from '#world/use-draft-form.ts';
+import { type Flow, useFlow, useOn } from '#world/use-flow.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
+import type { World } from '#world/world.ts';
+import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
+
+interface Props {
+  readonly world: World;
+  readonly publisher: Publisher;
+}
+
+/** The second factor: its state, and the steps that change it; needs a network, like all that is security. */
+export function SecondFactor({ world, publisher }: Props) {
+  const { t } = useTranslation('secondFactor');
+  const asked = useAsk(useLateAsk(world, secondFactor, {}));
+  const flow = useFlow(secondFactorMachine, secondFactorWork, world);
+  const blocker = useSendingBlocker(world);
+  useOn(flow, 'done', ({ task }) => notify('success', said(task)));
+  const said = (task: FactorTask): string => {
+    switch (task) {
+      case 'setUp':
+        return t(($) => $.said.on);
+      case 'turnOff':
+        return t(($) => $.said.off);
+      case 'renew':
+        return t(($) => $.said.renewed);
+    }
+  };
+  const { page } = flow;
+  // What is said once is lost by a reload: a new version waits for it.
+  const isShown = flow.hasTag('scan') || flow.hasTag('codes');
+  useEffect(() => {
+    page.setDirty('second-factor', isShown);
+    return () => page.setDirty('second-factor', false);
+  }, [page, isShown]);
+  return (
+    <FactorCard
+      view={asked.view}
+      blocker={blocker}
+      step={<Step flow={flow} username={publisher.username} blocker={blocker} />}
+      resting={flow.hasTag('rest')}
+      onTask={(task) => flow.send({ type: 'task.choose', task })}
+      onRetry={asked.refresh}
+    />
+  );
+}
+
+interface StepProps {
+  readonly flow: Flow<typeof secondFactorMachine>;
+  readonly username: string;
+  readonly blocker: string | null;
+}
+
+function Step(props: StepProps) {
+  const { flow } = props;
+  const { key, codes } = flow.context;
+  if (flow.hasTag('form')) return <Proof {...props} />;
+  if (flow.hasTag('scan') && key !== null) return <Scan {...props} secret={key.secret} uri={key.uri} />;
+  if (flow.hasTag('codes'))
+    return <RecoveryCodes codes={codes} onKept={() => flow.send({ type: 'codes.kept' })} />;
+  return null;
+}
+
+/** Why the last try was not taken, but for what the form says at its fields. */
+function useProblem({ context: { failure } }: StepProps['flow']): string | null {
+  const failureText = useFailureText();
+  return failure && failureText(failure);
+}
+
+function Proof({ flow, username, blocker }: StepProps) {
+  const problem = useProblem(flow);
+  const { task } = flow.context;
+  const form = useDraftForm<ProofValues>('second-factor-proof', flow, {
+    initial: { currentPassword: '', code: '' },
+    secret: ['currentPassword', 'code'],
+    besideOthers: true,
+    validate: (values) => ({ ...(task === 'setUp' ? beginProblems(values) : proofProblems(values)) }),
+  });
+  return (
+    <ProofForm
+      form={form}
+      task={task}
+      username={username}
+      busy={flow.hasTag('busy')}
+      blocker={blocker}
+      problem={problem}
+      onSubmit={(proof) => flow.send({ type: 'form.submit', proof })}
+      onLeave={() => flow.send({ type: 'task.leave' })}
+    />
+  );
+}
+
+function Scan({ flow, blocker, secret, uri }: StepProps & { readonly secret: string; readonly uri: string }) {
+  const problem = useProblem(flow);
+  const form = useDraftForm<CodeValues>('second-factor-code', flow, {
+    initial: { code: '' },
+    secret: ['code'],
+    besideOthers: true,
+    validate: ({ code }) => {
+      const found = codeProblem(code, 'app');
+      return found === null ? {} : { code: found };
+    },
+  });
+  return (
+    <ScanForm
+      form={form}
+      secret={secret}
+      uri={uri}
+      busy={flow.hasTag('busy')}
+      blocker={blocker}
+      problem={problem}
+      onSubmit={({ code }) => flow.send({ type: 'code.submit', code })}
+      onLeave={() => flow.send({ type: 'task.leave' })}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
+import { CodeField } from './code-field.tsx';
+import type { FieldProps, GivenForm } from './given-form.ts';
+import classes from './second-factor.module.css';
+
+export type CodeValues = Record<'code', string>;
+
+interface CodeFormProps {
+  readonly form: GivenForm<CodeValues>;
+  readonly kind: 'app' | 'recovery';
+  readonly busy: boolean;
+  /** False while the machine takes no submission, e.g. during a countdown. */
+  readonly enabled: boolean;
+  /** Seconds until the next try is taken; 0 where there is no countdown. */
+  readonly secondsLeft: number;
+  /** The server's sentence, or ours; null: none. */
+  readonly problem: string | null;
+  readonly onSubmit: (values: CodeValues) => void;
+  readonly onKind: (kind: 'app' | 'recovery') => void;
+  readonly onBack: () => void;
+}
+
+/** The second step of a log-in. */
+export function CodeForm(props: CodeFormProps) {
+  const { form, kind, busy, enabled, secondsLeft, problem, onSubmit, onKind, onBack } = props;
+  const { t } = useTranslation('secondFactor');
+  const input = form.getInputProps('code') as FieldProps; // Mantine types it `any`
+  const isApp = kind === 'app';
+  return (
+    <>
+      <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
+      <p className={classes['lead']}>{t(($) => (isApp ? $.login.lead : $.login.recoveryLead))}</p>
+      <form
+        className="auth-fields"
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('code')?.focus())}
+      >
+        <FormProblem text={problem} />
+        <CodeField
+          // another field: its value and its keyboard are other ones
+          key={kind}
+          input={input}
+          kind={kind}
+          label={t(($) => (isApp ? $.login.code : $.login.recovery))}
+          first
+        />
+        <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
+          {t(($) => $.login.submit)}
+        </SubmitAction>
+      </form>
+      <div className={classes['ways']}>
+        <button type="button" className={classes['way']} onClick={() => onKind(isApp ? 'recovery' : 'app')}>
+          {t(($) => (isApp ? $.login.useRecovery : $.login.useApp))}
+        </button>
+        <button type="button" className={classes['way']} onClick={onBack}>
+          {t(($) => $.login.back)}
+        </button>
+        {!isApp && <p className="note">{t(($) => $.login.lost)}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { FormErrors } from '@mantine/form';
+import { useTranslation } from 'react-i18next';
+import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { CodeField } from './code-field.tsx';
+import type { FieldProps, GivenForm } from './given-form.ts';
+import { useFactorText } from './use-factor-text.ts';
+import classes from './second-factor.module.css';
+
+export type ProofValues = Record<'currentPassword' | 'code', string>;
+
+interface ProofFormProps {
+  readonly form: GivenForm<ProofValues>;
+  readonly task: 'setUp' | 'turnOff' | 'renew';
+  /** For password managers: whose password it is. */
+  readonly username: string;
+  readonly busy: boolean;
+  /** Why nothing can be sent now. */
+  readonly blocker: string | null;
+  readonly problem: string | null;
+  readonly onSubmit: (values: ProofValues) => void;
+  readonly onLeave: () => void;
+}
+
+/** The password before anything of the second factor is changed; where it is on, with a code. */
+export function ProofForm(props: ProofFormProps) {
+  const { form, task, username, busy, blocker, problem, onSubmit, onLeave } = props;
+  const { t } = useTranslation('secondFactor');
+  const say = useFactorText();
+  const { error, ...password } = form.getInputProps('currentPassword') as FieldProps; // Mantine types it `any`
+  const leads = {
+    setUp: t(($) => $.form.setUpLead),
+    turnOff: t(($) => $.form.turnOffLead),
+    renew: t(($) => $.form.renewLead),
+  };
+  const focusFirst = (errors: FormErrors) => {
+    const first = (['currentPassword', 'code'] as const).find((field) => errors[field] !== undefined);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  return (
+    <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <p className="lead">{leads[task]}</p>
+      <FormProblem text={problem} />
+      <input
+        className="visually-hidden"
+        type="text"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <PasswordField
+        {...password}
+        name="currentPassword"
+        error={say(error)}
+        label={t(($) => $.form.password)}
+        autoComplete="current-password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that has opened it is gone
+        autoFocus
+      />
+      {task !== 'setUp' && (
+        <CodeField
+          input={form.getInputProps('code') as FieldProps} // as above
+          kind="both"
+          label={t(($) => $.form.code)}
+          hint={t(($) => $.form.codeHint)}
+        />
+      )}
+      <div className={`flow ${classes['actions']}`}>
+        <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+          {t(($) => $.form[task])}
+        </SendingButton>
+        <Button variant="default" disabled={busy} onClick={onLeave}>
+          {t(($) => $.form.cancel)}
+        </Button>
+      </div>
+    </form>
+  );
+}

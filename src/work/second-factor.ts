@@ -1,0 +1,68 @@
+import { isUnclear, send } from '#api/send.ts';
+import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  type SecondFactorKey,
+} from '#contract/resources/second-factor.ts';
+import { keep } from '#db/keep.ts';
+import { markStale } from '#db/uses.ts';
+import type { Member } from './at.ts';
+
+const offline: Failure = { kind: 'offline' };
+
+type Given =
+  | { readonly kind: 'key'; readonly key: SecondFactorKey }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+  | { readonly kind: 'off' };
+interface Asked {
+  readonly task: 'setUp' | 'turnOff' | 'renew';
+  readonly proof: { readonly currentPassword: string; readonly code: string };
+}
+
+/** The work of the second factor: nothing of it waits for a network, and nothing that it says is kept on the device. */
+export const secondFactorWork = {
+  prove: async (member: Member, { task, proof }: Asked, signal: AbortSignal): Promise<Outcome<Given>> => {
+    if (!member.online()) return refused(offline);
+    const { api } = member;
+    switch (task) {
+      case 'setUp': {
+        const body = { currentPassword: proof.currentPassword };
+        const begun = await send(api, beginSecondFactor, { body }, signal);
+        return begun.kind === 'ok' ? ok({ kind: 'key', key: begun.value }) : begun;
+      }
+      case 'turnOff': {
+        const ended = await known(member, await send(api, endSecondFactor, { body: proof }, signal));
+        return ended.kind === 'ok' ? ok({ kind: 'off' }) : ended;
+      }
+      case 'renew':
+        return codesIn(await known(member, await send(api, renewRecoveryCodes, { body: proof }, signal)));
+    }
+  },
+
+  confirm: async (
+    member: Member,
+    body: { readonly code: string },
+    signal: AbortSignal,
+  ): Promise<Outcome<Given>> => {
+    if (!member.online()) return refused(offline);
+    return codesIn(await known(member, await send(member.api, confirmSecondFactor, { body }, signal)));
+  },
+};
+
+const codesIn = (outcome: Outcome<{ readonly recoveryCodes: readonly string[] }>): Outcome<Given> =>
+  outcome.kind === 'ok' ? ok({ kind: 'codes', codes: outcome.value.recoveryCodes }) : outcome;
+
+/** What is known of it is old: it was changed, or perhaps it was. */
+async function known<Value>({ db }: Member, outcome: Outcome<Value>): Promise<Outcome<Value>> {
+  if (outcome.kind === 'refused' && !isUnclear(outcome.failure) && !isConflict(outcome.failure))
+    return outcome;
+  await keep(db, (tables) => markStale(tables, [paths.secondFactor]), Date.now());
+  return outcome;
+}
+
+/** The network says that it is not as this screen thinks. */
+const isConflict = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 409;

@@ -1,0 +1,252 @@
+import 'fake-indexeddb/auto';
+// Fetched when it is asked for; here it must not take longer than the walk waits.
+import '#routes/_panel/settings/-second-factor.tsx';
+import '#ui/kit/qr-picture/qr-picture.tsx';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnyMachineSnapshot } from 'xstate';
+import type { ApiCall } from '#api/api.ts';
+import type { Failure } from '#contract/failure.ts';
+import { paths } from '#contract/paths.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sampleSecondFactor, sampleSessions } from '#tests/support/samples/settings-samples.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import {
+  codes,
+  isOn,
+  key,
+  proof,
+  secondFactorJourney,
+  wrongCode,
+  wrongPassword,
+} from '#tests/support/walks/second-factor-journey.ts';
+import { watchFlow } from '#tests/support/walks/submission-walk.ts';
+import { storedHere } from '#tests/support/walks/stored-here.ts';
+import { walksOf } from '#tests/support/walks/walk.ts';
+import {
+  eventually,
+  handledTimers,
+  networkReturns,
+  nothing,
+  oneAtATime,
+  passes,
+  press,
+  rest,
+} from '#tests/support/walks/walked-screen.ts';
+
+const { enter, now, close } = oneAtATime();
+const ADDRESS = '/settings?selectedTab=security';
+const on = sampleSecondFactor({ active: true, since: '2026-11-20T09:30:00.000Z', recoveryCodes: 10 });
+let factor = on;
+let settleIt: ((answer: unknown) => void) | null = null;
+const sent: ApiCall[] = [];
+let flow: ReturnType<typeof watchFlow>;
+
+function reply(call: ApiCall): unknown {
+  if (call.path === paths.publisherCurrent) return publisherOf();
+  if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
+  if (call.path === paths.sessions) return answerOf(sampleSessions());
+  if (call.path === paths.secondFactor) return factor;
+  if (!call.path.startsWith(paths.secondFactor)) return nothing;
+  sent.push(call);
+  return new Promise((resolve) => (settleIt = resolve));
+}
+
+const settle = (answer: unknown) => async () => {
+  const give = settleIt;
+  if (!give) throw new Error('nothing is under way');
+  settleIt = null;
+  await act(async () => give(answer));
+  await rest();
+};
+const breaks = (name: string) => async () => {
+  // Only a fault of our own breaks it, told to the flow here.
+  await act(async () => flow().send({ type: `xstate.error.actor.${name}`, error: new Error('broken') }));
+  await rest();
+};
+const tooLong = async () => {
+  await passes(40_000);
+  await rest();
+};
+
+const card = () => within(screen.getByRole('region', { name: 'Two-step log-in' }));
+const type = (label: string, value: string) =>
+  act(async () => fireEvent.change(card().getByLabelText(label), { target: { value } }));
+const submitOf = async (label: string) => {
+  await act(async () => fireEvent.submit(card().getByLabelText(label).closest('form') ?? document.body));
+  await rest();
+};
+/** Which task is under way: the form says it. */
+const isSetUp = () => card().queryByText('Enter your password to begin.') !== null;
+
+const open = async (state = on) => {
+  factor = state;
+  sent.length = 0;
+  settleIt = null;
+  flow = watchFlow('secondFactor');
+  const { system } = await enter(fakeApi(reply));
+  await renderRoute(ADDRESS, system);
+  await eventually(() => card().getByRole('button', { name: state.active ? 'Turn off' : 'Set up' }))();
+};
+const choose = (task: string, button: string) => async () => {
+  // One state of the card has not all of them.
+  if (card().queryByRole('button', { name: button })) return press(button);
+  await act(async () => flow().send({ type: 'task.choose', task }));
+  await rest();
+};
+const failureOf = ({ context }: AnyMachineSnapshot) => (context as { failure: Failure | null }).failure; // this machine's
+const said: Readonly<Record<string, string>> = {
+  refused: 'It is on already.',
+  unexpected: 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
+  timeout: 'The server did not answer in time. Please try again.',
+};
+const saysWhy = (snapshot: AnyMachineSnapshot) => {
+  const failure = failureOf(snapshot);
+  const alert = card().queryByRole('alert');
+  expect(alert?.textContent ?? null).toBe(failure === null ? null : said[failure.kind]);
+};
+const isBusy = (busy: boolean) => {
+  const [button] = card()
+    .getAllByRole('button')
+    .filter((one) => one.getAttribute('type') === 'submit');
+  expect(button?.getAttribute('data-loading')).toBe(busy ? 'true' : null);
+};
+
+const walks = walksOf({
+  ...secondFactorJourney,
+  start: () => open(),
+  play: {
+    'the set-up is chosen': choose('setUp', 'Set up'),
+    'turning it off is chosen': choose('turnOff', 'Turn off'),
+    'new codes are chosen': choose('renew', 'New recovery codes'),
+    'it is left': () => press('Cancel'),
+    'the form is sent': async () => {
+      await type('Current password', proof.currentPassword);
+      if (!isSetUp()) await type('Code from the app', proof.code);
+      await submitOf('Current password');
+    },
+    'the network gives a key': settle(key),
+    'the network gives codes': settle({ recoveryCodes: codes }),
+    'the network has taken it off': settle(null),
+    'the network says the password is wrong': settle(failing(wrongPassword)),
+    'the network refuses it': settle(failing(isOn)),
+    'the sending breaks': breaks('prove'),
+    'the sending takes too long': tooLong,
+    'the code is sent': async () => {
+      await type('Code from the app', '123456');
+      await submitOf('Code from the app');
+    },
+    'the network turns it on': settle({ recoveryCodes: codes }),
+    'the network says the code is wrong': settle(failing(wrongCode)),
+    'the network refuses the code': settle(failing(isOn)),
+    'the confirming breaks': breaks('confirm'),
+    'the confirming takes too long': tooLong,
+    'the codes are kept': () => press('I have kept them'),
+  },
+  look: {
+    resting: eventually(() => {
+      card().getByRole('button', { name: 'Turn off' });
+      expect(card().queryByLabelText('Current password')).toBeNull();
+    }),
+    proving: (snapshot) =>
+      eventually(() => {
+        isBusy(false);
+        saysWhy(snapshot);
+      })(),
+    sending: eventually(() => isBusy(true)),
+    scanning: (snapshot) =>
+      eventually(() => {
+        isBusy(false);
+        card().getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP');
+        saysWhy(snapshot);
+      })(),
+    confirming: eventually(() => isBusy(true)),
+    showing: eventually(() => {
+      const items = card()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+      expect(items).toEqual(codes);
+    }),
+  },
+});
+
+beforeEach(() => {
+  vi.useFakeTimers(handledTimers);
+});
+afterEach(async () => {
+  await close();
+  for (const { id } of noticesNow()) dismissNotice(id);
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe('the second factor on the screen agrees with its machine when', () => {
+  it.each(walks)('$title', ({ run }) => run(), 120_000);
+});
+
+describe('the second factor', () => {
+  it('says that it is off, and is set up with a picture, the key as text, and codes to copy', async () => {
+    await open(sampleSecondFactor());
+    card().getByText('Off. Whoever knows your password can log in.');
+    await press('Set up');
+    expect(document.activeElement).toBe(card().getByLabelText('Current password'));
+    await type('Current password', proof.currentPassword);
+    await submitOf('Current password');
+    await settle(key)();
+    await eventually(() => card().getByRole('img', { name: 'QR code with the key' }))();
+    const code = card().getByLabelText('Code from the app');
+    expect([code.getAttribute('autocomplete'), code.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    await type('Code from the app', '123 456');
+    factor = on;
+    await submitOf('Code from the app');
+    await settle({ recoveryCodes: codes })();
+    expect(sent.map(({ path, body, key: idempotency }) => [path, body, idempotency])).toEqual([
+      [paths.secondFactorBegin, { currentPassword: proof.currentPassword }, undefined],
+      [paths.secondFactorConfirm, { code: '123 456' }, undefined],
+    ]);
+    await press('Copy');
+    expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
+    await press('I have kept them');
+    await eventually(() => card().getByText(/^On since .*10 recovery codes left\.$/))();
+    expect(noticesNow().map(({ text }) => text)).toContain('Two-step log-in is on.');
+    // what was said once is nowhere
+    for (const secret of [key.secret, ...codes, proof.currentPassword])
+      expect(storedHere()).not.toContain(secret);
+  });
+
+  it.each([
+    ['', 'Code is required'],
+    ['12345', 'The code has 6 digits'],
+  ])('does not send %j, and says why', async (typed, message) => {
+    await open();
+    await press('Turn off');
+    await type('Current password', 'x');
+    await type('Code from the app', typed);
+    await submitOf('Current password');
+    card().getByText(message);
+    expect(sent).toEqual([]);
+  });
+
+  it('warns when few recovery codes are left', async () => {
+    await open({ ...on, recoveryCodes: 2 });
+    card().getByText('Make new recovery codes before you run out of them.');
+  });
+
+  it('needs a network, and says so', async () => {
+    await open();
+    await act(async () => now().system.connectivity.send({ type: 'request.failed' }));
+    await rest();
+    await eventually(() => {
+      for (const name of ['Turn off', 'New recovery codes'])
+        expect(card().getByRole('button', { name }).hasAttribute('disabled')).toBe(true);
+      expect(card().getByRole('status').textContent).not.toBe('');
+    })();
+    await networkReturns(now());
+  });
+});
