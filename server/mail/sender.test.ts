@@ -59,6 +59,12 @@ const values: { readonly [T in MailTemplate]: MailValues[T] } = {
   paymentPaid: payment,
   paymentFailed: payment,
   paymentReturned: payment,
+  secondFactorOn: { username: 'anna' },
+  secondFactorOff: { username: 'anna' },
+  secondFactorRemoved: { username: 'anna' },
+  recoveryCodesNew: { username: 'anna' },
+  recoveryCodeUsed: { username: 'anna', left: '9' },
+  secondFactorGuessed: { username: 'anna' },
 };
 
 /** A real SMTP server; `refuse` says what becomes of each mail. */

@@ -7,7 +7,7 @@ import {
   endSecondFactor,
   RecoveryCodes,
   renewRecoveryCodes,
-  SecondFactor,
+  type SecondFactor,
   secondFactor as state,
   SecondFactorKey,
 } from '#contract/resources/second-factor.ts';

@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { tell } from './mails.ts';
-import { replaceCodes, useCode } from './recovery.ts';
+import { replaceCodes, spendRecoveryCode } from './recovery.ts';
 import { knownBrowsers, loginChallenges, recoveryCodes, secondFactors } from './tables.ts';
 import { newKey, stepOf } from './totp.ts';
 
@@ -98,7 +98,7 @@ export async function spendCode(deps: Needs, publisher: PublisherRow, code: stri
   const row = await activeFactor(db, publisherId);
   if (row === null) return false;
   if (!isAppCode(code)) {
-    const left = await useCode(db, publisherId, code);
+    const left = await spendRecoveryCode(db, publisherId, code);
     if (left !== null) await tell(deps, publisher, 'recoveryCodeUsed', { username, left: String(left) });
     return left !== null;
   }

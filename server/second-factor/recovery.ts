@@ -23,7 +23,7 @@ export async function replaceCodes(tx: Db, publisherId: string): Promise<readonl
 }
 
 /** Uses one up, however many ask at once; null: it is none. @returns how many are left. */
-export async function useCode(tx: Db, publisherId: string, code: string): Promise<number | null> {
+export async function spendRecoveryCode(tx: Db, publisherId: string, code: string): Promise<number | null> {
   const used = await tx
     .delete(recoveryCodes)
     .where(and(eq(recoveryCodes.publisherId, publisherId), eq(recoveryCodes.codeHash, sha256(code))))

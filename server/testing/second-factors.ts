@@ -30,7 +30,7 @@ export const codeOf = (secret: string, now: Date, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: now.getTime() + steps * STEP_MS });
 
 /** One that it does not show around now. */
-export function wrongCode(secret: string, now: Date): string {
+function wrongCode(secret: string, now: Date): string {
   const near = [-2, -1, 0, 1, 2].map((steps) => codeOf(secret, now, steps));
   return (
     ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''

@@ -114,6 +114,16 @@ const isBusy = (busy: boolean) => {
     .filter((one) => one.getAttribute('type') === 'submit');
   expect(button?.getAttribute('data-loading')).toBe(busy ? 'true' : null);
 };
+const isResting = () => {
+  card().getByRole('button', { name: 'Turn off' });
+  expect(card().queryByLabelText('Current password')).toBeNull();
+};
+const showsCodes = () => {
+  const items = card()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(items).toEqual(codes);
+};
 
 const walks = walksOf({
   ...secondFactorJourney,
@@ -147,10 +157,7 @@ const walks = walksOf({
     'the codes are kept': () => press('I have kept them'),
   },
   look: {
-    resting: eventually(() => {
-      card().getByRole('button', { name: 'Turn off' });
-      expect(card().queryByLabelText('Current password')).toBeNull();
-    }),
+    resting: eventually(isResting),
     proving: (snapshot) =>
       eventually(() => {
         isBusy(false);
@@ -164,12 +171,7 @@ const walks = walksOf({
         saysWhy(snapshot);
       })(),
     confirming: eventually(() => isBusy(true)),
-    showing: eventually(() => {
-      const items = card()
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent);
-      expect(items).toEqual(codes);
-    }),
+    showing: eventually(showsCodes),
   },
 });
 

@@ -30,7 +30,6 @@ export function SecondFactor({ world, publisher }: Props) {
   const asked = useAsk(useLateAsk(world, secondFactor, {}));
   const flow = useFlow(secondFactorMachine, secondFactorWork, world);
   const blocker = useSendingBlocker(world);
-  useOn(flow, 'done', ({ task }) => notify('success', said(task)));
   const said = (task: FactorTask): string => {
     switch (task) {
       case 'setUp':
@@ -41,6 +40,7 @@ export function SecondFactor({ world, publisher }: Props) {
         return t(($) => $.said.renewed);
     }
   };
+  useOn(flow, 'done', ({ task }) => notify('success', said(task)));
   const { page } = flow;
   // What is said once is lost by a reload: a new version waits for it.
   const isShown = flow.hasTag('scan') || flow.hasTag('codes');
