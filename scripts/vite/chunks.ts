@@ -29,12 +29,12 @@ export const isPublic = (id: string): boolean =>
     /\/@tabler\/icons-react\/.*\/Icon(DeviceDesktop|Sun|Moon|ChevronDown)\./,
   ].some((pattern) => pattern.test(id));
 
-/** What all forms share, and the first of them, the log-in, which is compressed with it. */
+/** What all forms share, and the first of them, the log-in without what only some are asked for, compressed with it. */
 export const isForm = (id: string): boolean =>
   [
     /\/node_modules\/@mantine\/form\//,
     /\/src\/world\/use-draft-form\./,
-    /\/src\/(routes\/login\.tsx\?tsr-split=component|routes\/(login\/|-public\/login-name)|ui\/auth\/login-form\.)/,
+    /\/src\/(routes\/login\.tsx\?tsr-split=component|routes\/(login\/(?!-second-step)|-public\/login-name)|ui\/auth\/login-form\.)/,
     /\/src\/(machines|work)\/login\./,
   ].some((pattern) => pattern.test(id));
 

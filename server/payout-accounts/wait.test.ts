@@ -73,7 +73,7 @@ describe('a new account waits', () => {
   test('twice as long within a day of a new e-mail address', async () => {
     const move = async () => {
       const email = 'moved@traffic.example';
-      expect((await patch(PROFILE, { email })).status).toBe(200);
+      expect((await patch(PROFILE, { email, currentPassword: 'publisher' })).status).toBe(200);
       await confirmEmailChange(owner.network, await tokenTo(owner.network.db, email));
     };
     expect(await waitAfter(move)).toEqual([48, 48, 24]);
