@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { conversions } from '#contract/resources/conversions.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -20,6 +20,7 @@ const tooLarge = failing({ kind: 'refused', status: 413, text: 'There are over 1
 async function opened(address: string, all: () => unknown = () => tooLarge) {
   const api = fakeApi(({ path, query }) => {
     if (path === paths.publisherCurrent) return publisherOf();
+    if (path === paths.conversionsExport) return new Blob(['id\n']);
     if (path !== conversions.path) return listOf();
     const statuses = query?.['status'];
     if (statuses === undefined) return all();
@@ -79,6 +80,8 @@ describe('more conversions than the network answers with', () => {
 
 describe('conversions that the network can answer with', () => {
   it('are exported by the status that is chosen, though the list is whole', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined);
     const { file } = await opened(
       '/conversions?status=%5B%22rejected%22%5D&sort=payout&from=2026-11-01&to=2026-11-20',
       () => listOf(rejected),
@@ -90,6 +93,8 @@ describe('conversions that the network can answer with', () => {
         { from: '2026-11-01', to: '2026-11-20', status: ['rejected'], sort: 'payout' },
       ]),
     );
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    vi.restoreAllMocks();
   });
 
   it('are asked for once, whatever status is chosen', async () => {

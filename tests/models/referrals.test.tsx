@@ -91,10 +91,16 @@ describe('the report of referrals', () => {
       ['2026-11-19', '1', '1', '3', '$2.50'],
       ['Total', '3', '2', '5', '$3.75'],
     ]);
-    const table = within(screen.getByRole('table'));
-    await act(async () => void fireEvent.click(table.getByRole('button', { name: 'Commission' })));
-    await waitFor(() => expect(router.state.location.search).toHaveProperty('sort'));
-    await waitFor(() => expect(cells()[0]?.[0]).toBe('2026-11-19'));
+    const table = () => within(screen.getByRole('table'));
+    const sorted = async (by: string, first: string) => {
+      await act(async () => void fireEvent.click(table().getByRole('button', { name: 'Commission' })));
+      const head = () => table().getByRole('columnheader', { name: /Commission/ });
+      await waitFor(() => expect(head().getAttribute('aria-sort')).toBe(by));
+      await waitFor(() => expect(cells()[0]?.[0]).toBe(first));
+    };
+    await sorted('ascending', '2026-11-20');
+    await sorted('descending', '2026-11-19');
+    expect(router.state.location.search).toHaveProperty('sort', '-commission');
   });
 
   it('has referrals by their numbers instead, by its address', async () => {
