@@ -149,7 +149,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     />
   );
   const refresh = narrow && (
-    <div className={classes['tools']}>
+    <div className={classes['tools']} data-file={file ? true : undefined}>
       {exportTool}
       <RefreshButton busy={list.busy} onRefresh={list.refresh} />
     </div>
