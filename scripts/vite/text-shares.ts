@@ -10,6 +10,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   account: 'account',
   settings: 'account',
   promoCodes: 'account',
+  acts: 'work',
   balance: 'work',
   competitions: 'work',
   conversion: 'work',
