@@ -11,6 +11,7 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   secondFactor: 'account',
   settings: 'account',
   promoCodes: 'account',
+  acts: 'work',
   balance: 'work',
   competitions: 'work',
   conversion: 'work',

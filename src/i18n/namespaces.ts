@@ -1,4 +1,5 @@
 import type account from '#locales/en/account.json';
+import type acts from '#locales/en/acts.json';
 import type attention from '#locales/en/attention.json';
 import type auth from '#locales/en/auth.json';
 import type balance from '#locales/en/balance.json';
@@ -35,6 +36,7 @@ import type ui from '#locales/en/ui.json';
 /** English is the source of the keys: a key that is not there is a type error wherever it is used. */
 export interface Namespaces {
   account: typeof account;
+  acts: typeof acts;
   attention: typeof attention;
   auth: typeof auth;
   balance: typeof balance;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { StatementSubject } from '#contract/enumerations.ts';
@@ -272,6 +272,25 @@ describe('a statement', () => {
     expect(verdict()).toBe('agrees');
     const table = within(screen.getByRole('table', { name }));
     expect(await table.findByRole('rowheader', { name: 'Total' })).toBeTruthy();
+  });
+
+  it('is saved as a file from the palette, by what its button does', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    await open('/balance?of=onHold');
+    await screen.findByText(/^Checked on this device/);
+    await act(
+      async () => void fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true }),
+    );
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Search everything' }), {
+      target: { value: 'export' },
+    });
+    const found = await screen.findByRole('option', { name: /^Download CSV: On hold in / });
+    await act(async () => void fireEvent.click(found));
+    expect(saved).toHaveBeenCalledOnce();
+    const [name] = click.mock.contexts.map((one) => (one as HTMLAnchorElement).download); // whose method it is
+    expect(name).toMatch(/^onHold-.*\.csv$/);
+    vi.restoreAllMocks();
   });
 
   it('leads from opening over what came and went to what is there now, and on to its conversions', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { drawnBy } from '#tests/support/render/drawn.ts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
@@ -62,4 +62,18 @@ it('another theme draws the frame, and nothing of the page in it', async () => {
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   expect(drawn).toContain('PanelFrame');
   for (const inside of ['MantineProvider', 'DataTable', 'PlainRow']) expect(drawn).not.toContain(inside);
+});
+
+it('a question in the palette draws the palette, and nothing of the page behind it', async () => {
+  await open();
+  await act(
+    async () => void fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true }),
+  );
+  const box = await screen.findByRole('combobox', { name: 'Search everything' });
+  const drawn = await drawnBy(async () => {
+    await act(async () => void fireEvent.change(box, { target: { value: 'nothing like this' } }));
+    await screen.findByText('No matches');
+  });
+  expect(drawn).toContain('Palette');
+  for (const behind of ['PanelFrame', 'Shell', 'DataTable', 'PlainRow']) expect(drawn).not.toContain(behind);
 });

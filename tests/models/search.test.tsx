@@ -1,15 +1,18 @@
 import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { sampleMetrics } from '#tests/support/samples/dashboard-samples.ts';
+import { samplePostback } from '#tests/support/samples/postback-samples.ts';
+import { sampleConversion, sampleReport } from '#tests/support/samples/list-samples.tsx';
 import { answerOf, wireOffer } from '#tests/support/samples/traffic-samples.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 
@@ -20,11 +23,15 @@ const offers = [
 let here: SignedIn;
 /** What the network has of the conversions that this device has not. */
 let conversions: (call: ApiCall) => unknown;
+/** What the network has besides. */
+let others: Readonly<Record<string, (call: ApiCall) => unknown>>;
 
 async function opened(address = '/settings', language: Language = 'en') {
   const publisher = publisherOf({ language, customer: { ...publisherOf().customer, roles: [] } });
   const api = fakeApi((call) => {
     const { path } = call;
+    const other = others[path];
+    if (other) return other(call);
     if (path === paths.conversions) return conversions(call);
     if (path === paths.publisherCurrent) return publisher;
     if (path === paths.offers) return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
@@ -46,6 +53,10 @@ const look = async (text: string) => {
   });
 };
 
+beforeEach(() => {
+  others = {};
+  conversions = () => answerOf([]);
+});
 afterEach(async () => {
   cleanup();
   here.stop();
@@ -70,6 +81,7 @@ describe('the search finds', () => {
     await look('#105');
     const found = await screen.findByRole('option', { name: /Aurora VPN/ });
     expect(screen.getAllByRole('option')).toHaveLength(1);
+    expect(found.textContent).toContain('Offer #105 · Live');
     await act(async () => void fireEvent.click(found));
     expect(router.state.location).toMatchObject({
       pathname: '/offers/a',
@@ -116,6 +128,251 @@ describe('an id that no list on this device holds', () => {
     await look('nothing like this');
     expect(await screen.findByText('No matches')).toBeTruthy();
     expect(asked(calls)).toEqual([]);
+  });
+});
+
+describe('a number that the lists on this device do not have', () => {
+  it('is asked of the network, and only then there are no matches', async () => {
+    const { calls } = await opened();
+    await look('#999');
+    expect(await screen.findByText('No matches')).toBeTruthy();
+    const asked = calls.filter(({ path }) => path === paths.offers).map(({ query }) => JSON.stringify(query));
+    expect(asked.at(-1)).toContain('999');
+  });
+
+  it('is found there', async () => {
+    others = {
+      [paths.offers]: ({ query }) =>
+        answerOf(
+          JSON.stringify(query).includes('999')
+            ? [wireOffer({ mine: 'onRequest' }, { id: 'z', relativeId: 999, label: 'New one' })]
+            : [],
+        ),
+    };
+    await opened();
+    await look('#999');
+    const found = await screen.findByRole('option', { name: /New one/ });
+    expect(found.textContent).toContain('On request');
+  });
+});
+
+describe('what offers have earned', () => {
+  const row = (value: string, label: string, payout: string) => ({
+    groups: [{ dimension: 'offerCampaign', value, label }],
+    metrics: sampleMetrics({ payout, conversions: 3 }),
+  });
+  const report = () => ({
+    ...sampleReport([]),
+    groupings: ['offerCampaign'],
+    rows: [row('12', 'Trial 105', '9.0000'), row('105', 'Aurora VPN', '40.0000'), row('7', 'Idle', '0.0000')],
+  });
+  const rows = () =>
+    within(screen.getByRole('group', { name: 'Answers' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('stands in the line, the best first, and a number leads to its report', async () => {
+    others = { [paths.reportSummary]: report };
+    const { router } = await opened();
+    await look('offer yesterday');
+    const best = await screen.findByRole('option', { name: /Aurora VPN/ });
+    expect(rows()).toEqual([
+      expect.stringMatching(/^Aurora VPNYesterday · 3 conversions · As of .*\$40\.00$/),
+      expect.stringContaining('$9.00'),
+    ]);
+    expect(best.getAttribute('aria-selected')).toBe('true');
+    await act(async () => void fireEvent.click(best));
+    const { from, to, ...search } = router.state.location.search as Record<string, unknown>;
+    expect(router.state.location.pathname).toBe('/reports');
+    expect(search).toMatchObject({ groupings: ['offerCampaign'], offerCampaignRelativeId: [105] });
+    expect(from).toBe(to);
+  });
+
+  it('comes from the conversions on this device without a word to the network', async () => {
+    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    conversions = () =>
+      answerOf([
+        sampleConversion({
+          createdAt: yesterday,
+          payout: '8.0000',
+          offer: { relativeId: 12, label: 'Trial 105' },
+        }),
+      ]);
+    const { calls } = await opened('/conversions');
+    await screen.findAllByText(/Aurora VPN/);
+    await look('оффер вчера');
+    expect(await screen.findByRole('option', { name: /Trial 105.*\$8\.00/ })).toBeTruthy();
+    expect(calls.filter(({ path }) => path === paths.reportSummary)).toEqual([]);
+  });
+
+  it('is nothing for an offer that is named and has earned nothing, and no answer where none is called so', async () => {
+    others = { [paths.reportSummary]: () => ({ ...report(), rows: [] }) };
+    const { calls } = await opened();
+    await look('aurora yesterday');
+    expect((await screen.findByRole('option', { name: /Aurora VPN/ })).textContent).toContain('$0.00');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Search everything' }), {
+      target: { value: 'nobody yesterday' },
+    });
+    expect(await screen.findByText('No matches')).toBeTruthy();
+    expect(calls.filter(({ path }) => path === paths.reportSummary)).toHaveLength(1);
+  });
+});
+
+describe('offers for some traffic', () => {
+  const taking = (id: string, change: object) =>
+    wireOffer({}, { '@id': `/publisher/api/offers/${id}`, id, ownClicks: 0, ownPayout: '0.0000', ...change });
+
+  beforeEach(() => {
+    others = {
+      [paths.offers]: () =>
+        answerOf([
+          taking('a', { relativeId: 1, label: 'Small', epc: '0.1000' }),
+          taking('b', { relativeId: 2, label: 'Large', epc: '0.9000' }),
+          taking('c', { relativeId: 3, label: 'French', epc: '5.0000', allowedCountries: ['FR'] }),
+          taking('d', { relativeId: 4, label: 'At a desk', epc: '5.0000', devices: ['desktop'] }),
+        ]),
+      [paths.promoChannels]: () => answerOf([]),
+    };
+  });
+
+  it.each(['de mobile', 'мобильный германия'])('are found by %s, the most promising first', async (typed) => {
+    const { router } = await opened();
+    await look(typed);
+    await screen.findByRole('option', { name: /Large/ });
+    const found = within(screen.getByRole('group', { name: 'Answers' })).getAllByRole('option');
+    expect(found.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^LargeLive · Expected EPC · .*\$0\.90$/),
+      expect.stringMatching(/^SmallLive/),
+      'All offers for Germany · Mobile',
+    ]);
+    await act(async () => void fireEvent.click(found[2] as HTMLElement)); // there are three
+    expect(router.state.location).toMatchObject({
+      pathname: '/offers',
+      search: { country: ['DE'], device: ['mobile'] },
+    });
+  });
+
+  it('are those of one’s own traffic where that is saved', async () => {
+    others = {
+      ...others,
+      [paths.myTraffic]: () =>
+        answerOf([
+          {
+            '@id': '/publisher/api/my_traffic/t1',
+            id: 't1',
+            country: 'DE',
+            device: 'mobile',
+            promoChannel: null,
+          },
+        ]),
+    };
+    const { router } = await opened();
+    await look('germany mobile');
+    const all = await screen.findByRole('option', { name: 'All offers for Germany · Mobile' });
+    await act(async () => void fireEvent.click(all));
+    expect(router.state.location).toMatchObject({ pathname: '/offers', search: { traffic: 't1' } });
+  });
+});
+
+describe('a verb', () => {
+  const copied = vi.fn(() => Promise.resolve());
+  beforeEach(() => {
+    copied.mockClear();
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: copied }, configurable: true });
+    others = {
+      [paths.offers]: () =>
+        answerOf([
+          ...offers,
+          wireOffer(
+            { mine: 'launch' },
+            { '@id': '/publisher/api/offers/n', id: 'n', relativeId: 8, label: 'Next' },
+          ),
+          wireOffer(
+            { mine: 'onRequest' },
+            { '@id': '/publisher/api/offers/r', id: 'r', relativeId: 9, label: 'Rare' },
+          ),
+        ]),
+      '/offers/n/launch': () => wireOffer({}, { id: 'n', relativeId: 8, label: 'Next' }),
+      [paths.postbacks]: () =>
+        answerOf([
+          samplePostback({ id: 'p1', url: 'https://tracker.example/in', scope: 'all', campaign: null }),
+          samplePostback({ id: 'p2', url: 'https://own.example/in', scope: 'offer', campaign: 105 }),
+        ]),
+    };
+  });
+  const told = () => noticesNow().map(({ text }) => text);
+  afterEach(() => {
+    for (const { id } of noticesNow()) dismissNotice(id);
+  });
+  const verbs = () =>
+    within(screen.getByRole('group', { name: 'Do now' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+
+  it('copies the link that its row would, and only where one earns', async () => {
+    await opened();
+    await look('copy link of');
+    const found = await screen.findByRole('option', { name: 'Copy link: Aurora VPN #105' });
+    expect(verbs()).toEqual(['Copy link: Aurora VPN #105', 'Copy link: Trial 105 #12']);
+    await act(async () => void fireEvent.click(found));
+    expect(copied).toHaveBeenCalledExactlyOnceWith('https://go.example/c/1-abc');
+    await waitFor(() => expect(told()).toEqual(['Copied to clipboard']));
+  });
+
+  it('launches by way of the outbox what its lifecycle lets be launched', async () => {
+    const { calls } = await opened();
+    await look('launch');
+    const found = await screen.findByRole('option', { name: 'Launch: Next #8' });
+    expect(verbs()).toEqual(['Launch: Next #8']);
+    await act(async () => void fireEvent.click(found));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/offers/n/launch'));
+    await waitFor(() => expect(told()).toEqual(['Next is launched.']));
+  });
+
+  it('asks for the words to the manager where they are asked for', async () => {
+    const { router } = await opened();
+    await look('request rare');
+    const found = await screen.findByRole('option', { name: 'Request: Rare #9' });
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname: '/offers/r', search: { request: 'r' } });
+  });
+
+  it.each([
+    ['tracker', ['Test the postback to tracker.example'], 'p1'],
+    ['aurora', ['Test the postback to own.exampleAurora VPN #105'], 'p2'],
+    ['trial', ['Test the postback to tracker.example'], 'p1'],
+  ])('opens the test of the postback of %s', async (name, labels, open) => {
+    const { router } = await opened('/dashboard');
+    await look(`test postback of ${name}`);
+    const [found] = await screen.findAllByRole('option', { name: /Test the postback/ });
+    expect(verbs()).toEqual(labels);
+    await act(async () => void fireEvent.click(found as HTMLElement)); // it was found
+    expect(router.state.location).toMatchObject({
+      pathname: '/settings',
+      search: { selectedTab: 'postbacks', open, part: 'test' },
+    });
+  });
+
+  it('leads, as every act, to the screen that it is done on', async () => {
+    const { router } = await opened('/dashboard');
+    await look('export balance');
+    const found = await screen.findByRole('option', { name: 'Download a statement as CSV' });
+    await act(async () => void fireEvent.click(found));
+    expect(router.state.location).toMatchObject({ pathname: '/balance', search: { of: 'owed' } });
+  });
+});
+
+describe('where there are fingers', () => {
+  it('nothing is said of keys', async () => {
+    const mediaOf = window.matchMedia.bind(window);
+    const coarse = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined };
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+      query === '(pointer: coarse)' ? Object.assign(mediaOf(query), coarse) : mediaOf(query),
+    );
+    await opened();
+    await look('keyboard');
+    expect(await screen.findByText('No matches')).toBeTruthy();
+    vi.mocked(window.matchMedia).mockRestore();
   });
 });
 

@@ -1,38 +1,12 @@
 import { useCallback } from 'react';
 import type { Intent } from '#contract/intents.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
-import { newKey } from '#world/device.ts';
-import { endOfIntent } from '#world/end-of-intent.ts';
 import type { World } from '#world/world.ts';
+import { queueAndTell, type Said } from './queue-and-tell.ts';
 
-/** What is said of a stored intent: where it waits for a network, and once the network has granted it. */
-interface Said {
-  readonly granted: string;
-  readonly waits: string;
-}
-
-/**
- * Stores an intent and says what becomes of it; false where it could not be stored, which `notKept` says. Success is the
- * network's to say: nothing is told as done before its answer, on whatever page that comes.
- */
+/** `queueAndTell` for a screen; keeps its identity. */
 export function useQueue(world: World, notKept: string) {
   return useCallback(
-    async (intent: Intent, { granted, waits }: Said): Promise<boolean> => {
-      const key = newKey();
-      const stored = await world.outbox.queue(intent, key);
-      if (stored.kind === 'refused') {
-        notify('danger', notKept);
-        return false;
-      }
-      if (!world.connectivity.getSnapshot().hasTag('online')) notify('info', waits);
-      void endOfIntent(world, { intent, key }).then((end) => {
-        if (end.kind === 'granted') notify('success', granted);
-        // the tab that sends says it by itself
-        if (end.kind === 'dead' && world.outbox.actor.getSnapshot().matches('resting'))
-          world.page.notices.tell({ kind: 'undeliverable', letter: end.letter });
-      });
-      return true;
-    },
+    (intent: Intent, said: Said): Promise<boolean> => queueAndTell(world, intent, { ...said, notKept }),
     [world, notKept],
   );
 }

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { actKeys } from '#domain/act-keys.ts';
 import { keepTyped, takeTyped } from '#ui/search/typed-ahead.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
@@ -17,9 +18,9 @@ const SupportChat = lazyPart(async () => (await import('./support-chat.tsx')).Su
 const ShortcutsDialog = lazyPart(
   async () => (await import('#ui/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
 );
-const SearchPanel = lazyPart(async () => {
+const Palette = lazyPart(async () => {
   try {
-    return (await import('#ui/search/search-panel.tsx')).SearchPanel;
+    return (await import('../-search/palette.tsx')).Palette;
   } catch (error) {
     takeTyped();
     throw error;
@@ -55,15 +56,15 @@ export function useHeaderTools(
   };
   useHotkeys(
     [
-      ['mod+K', openSearch],
-      ['mod+K', openSearch, { usePhysicalKeys: true }],
+      [actKeys.search, openSearch],
+      [actKeys.search, openSearch, { usePhysicalKeys: true }],
     ],
     [],
   );
   const [shortcuts, setShortcuts] = useState<Drawn>('never');
   const openShortcuts = () => setShortcuts('opened');
   // In a field it is a letter like any other.
-  useHotkeys([['shift+?', openShortcuts]]);
+  useHotkeys([[actKeys.shortcuts, openShortcuts]]);
   const toggleChat = () => setChat((before) => (before === 'opened' ? 'closed' : 'opened'));
   return {
     tools: {
@@ -82,7 +83,7 @@ export function useHeaderTools(
     overlays: (
       <Suspense fallback={null}>
         {search !== 'never' && (
-          <SearchPanel opened={search === 'opened'} onClose={() => setSearch('closed')} />
+          <Palette world={world} opened={search === 'opened'} onClose={() => setSearch('closed')} />
         )}
         {shortcuts !== 'never' && (
           <ShortcutsDialog opened={shortcuts === 'opened'} onClose={() => setShortcuts('closed')} />

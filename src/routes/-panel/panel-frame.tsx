@@ -19,6 +19,7 @@ import { useHeaderTools } from '../-header/header-tools.tsx';
 import { useLanguageChange } from '../-language-change.ts';
 import { MenuLanguages } from '../-header/menu-languages.tsx';
 import { useNetworkNotices } from './network-notices.ts';
+import { useAnswerSearch } from '../-search/answer-search.ts';
 import { useConversionSearch } from '../-search/conversion-search.ts';
 import { useFigureSearch } from '../-search/figure-search.ts';
 import { usePanelSearch } from '../-search/search-sources.ts';
@@ -74,6 +75,7 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
   );
   const onGo = usePlaces();
   usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage, onShortcuts });
+  useAnswerSearch(world);
   useConversionSearch(world);
   useTrafficSearch(world);
   useFigureSearch(world);

@@ -12,6 +12,7 @@ const FOUND = 7;
 /** The search finds the conversions that are kept on this device, with and without a network, and any by its whole id. */
 export function useConversionSearch(world: World): void {
   const { t } = useTranslation('shell');
+  const { t: conversions } = useTranslation('conversions');
   const navigate = useNavigate();
   const format = usePublisherFormat();
   useSearchSource(
@@ -21,17 +22,27 @@ export function useConversionSearch(world: World): void {
         order: 7,
         title: t(($) => $.search.groups.conversions),
         find: async (text, signal) => {
-          const { foundConversions } = await import('./found-conversions.ts');
+          const [{ foundConversions }, { statusReason }] = await Promise.all([
+            import('./found-conversions.ts'),
+            import('#ui/conversions/status-reason.ts'),
+          ]);
           const asked = { limit: FOUND, today: format.today() };
           const rows = await foundConversions(world, text, asked, signal);
-          return rows.map(({ transactionId, createdAt, payout, source }): SearchItem => {
+          return rows.map((row): SearchItem => {
+            const { transactionId, createdAt, payout, source, status } = row;
             const day = format.moment(createdAt, 'date');
             return {
               id: transactionId,
               label: transactionId,
-              description: [format.moment(createdAt, 'dateTime'), source.label, format.money(payout)].join(
-                ' · ',
-              ),
+              // where it stands comes first
+              description: [
+                [conversions(($) => $.status[status]), statusReason(row, conversions, format)]
+                  .filter((part) => part !== null)
+                  .join(' '),
+                format.moment(createdAt, 'dateTime'),
+                source.label,
+              ].join(' · '),
+              value: format.money(payout),
               icon: navIcons.conversions,
               onPick: () =>
                 void navigate({
@@ -42,7 +53,7 @@ export function useConversionSearch(world: World): void {
           });
         },
       }),
-      [world, format, t, navigate],
+      [world, format, t, conversions, navigate],
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import {
   IconDeviceDesktop,
   IconKeyboard,
@@ -38,6 +39,8 @@ const themeIcons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop }
 /** What else a page is looked for by: its name on the wire, where that is another. */
 const otherNames: Partial<Record<string, readonly string[]>> = { news: ['announcements'] };
 
+const atOnce = { getInitialValueInEffect: false };
+
 /** A language's name as its neighbours say it: 'Russian', and 'російська' where the panel speaks Ukrainian. */
 const languageWords = (named: Language, spoken: string): readonly string[] =>
   ['en', spoken].flatMap((locale) => new Intl.DisplayNames(locale, { type: 'language' }).of(named) ?? []);
@@ -50,6 +53,7 @@ export function usePanelSearch(panel: PanelSearch): void {
   const { t: support } = useTranslation('support');
   const navigate = useNavigate();
   const { language } = i18n;
+  const hasFingers = useMediaQuery('(pointer: coarse)', false, atOnce);
 
   useSearchSource(
     useMemo(
@@ -132,17 +136,22 @@ export function usePanelSearch(panel: PanelSearch): void {
             icon: IconLogout,
             onPick: () => void navigate({ to: '/logout' }),
           },
-          {
-            id: 'shortcuts',
-            label: t(($) => $.shortcuts.title),
-            keywords: ['keyboard shortcuts', 'hotkeys', '?'],
-            icon: IconKeyboard,
-            onPick: onShortcuts,
-          },
+          // of keys nothing is said where there are fingers
+          ...(hasFingers
+            ? []
+            : [
+                {
+                  id: 'shortcuts',
+                  label: t(($) => $.shortcuts.title),
+                  keywords: ['keyboard shortcuts', 'hotkeys', '?'],
+                  icon: IconKeyboard,
+                  onPick: onShortcuts,
+                },
+              ]),
         ],
       }),
       // oxlint-disable-next-line react/exhaustive-deps -- what the handlers close over never changes what they do
-      [languages, language, navigate],
+      [languages, language, navigate, hasFingers],
     ),
   );
 

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { actKeys } from '#domain/act-keys.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useTick } from '#ui/kit/copy/use-tick.ts';
 import classes from './campaigns.module.css';
@@ -24,7 +25,7 @@ export function CopyRowLink({ name, stop, onCopy, t }: CopyRowLinkProps) {
       data-ticked={ticked || undefined}
       tabIndex={stop}
       aria-label={t(($) => $.copy.of, { name })}
-      aria-keyshortcuts="c"
+      aria-keyshortcuts={actKeys.copyLink}
       onClick={() => void onCopy().then((copied) => copied && tick())}
     >
       {t(($) => $.copy.short)}

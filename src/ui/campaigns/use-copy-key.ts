@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { actKeys } from '#domain/act-keys.ts';
 
 /** `c`, wherever that stands on the keyboard, on the row that has the focus presses its 'Copy link'. */
 export function useCopyKey(): void {
@@ -7,7 +8,12 @@ export function useCopyKey(): void {
       const { key, code, target } = event;
       // named one by one: they are getters, and the rest of an event has none of them
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.repeat;
-      if (!isPlain || (key !== 'c' && code !== 'KeyC') || !(target instanceof HTMLTableRowElement)) return;
+      if (
+        !isPlain ||
+        (key !== actKeys.copyLink && code !== 'KeyC') ||
+        !(target instanceof HTMLTableRowElement)
+      )
+        return;
       target.querySelector<HTMLElement>('[data-copy]')?.click();
     };
     document.addEventListener('keydown', press);

@@ -7,6 +7,8 @@ export interface SearchItem {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
+  /** The figure that answers, at the end of the line. */
+  readonly value?: string;
   /** Found by these words too; never shown. */
   readonly keywords?: readonly string[];
   /** '#12' finds it. */
@@ -54,9 +56,12 @@ export function useSearchSource(source: SearchSource): void {
 }
 
 /** What is registered, live. */
-export const useSearchSources = (): readonly SearchSource[] => useSyncExternalStore(subscribe, now);
+export const useSearchSources = (): readonly SearchSource[] => useSyncExternalStore(subscribe, searchSources);
 
-const now = () => sources;
+/** What is registered now. */
+export function searchSources(): readonly SearchSource[] {
+  return sources;
+}
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

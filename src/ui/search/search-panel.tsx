@@ -1,14 +1,22 @@
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchSources } from './registry.ts';
+import type { FoundGroup } from './found-groups.ts';
 import classes from './search-panel.module.css';
 import { takeTyped } from './typed-ahead.ts';
-import { useFound } from './use-found.ts';
 
 interface SearchPanelProps {
   readonly opened: boolean;
+  /** What is typed. */
+  readonly text: string;
+  readonly groups: readonly FoundGroup[];
+  /** Some source still looks. */
+  readonly busy: boolean;
+  /** Some source could not look. */
+  readonly failed: boolean;
+  /** Takes what is typed now, and gives what is typed from then on. */
+  readonly onText: (next: (text: string) => string) => void;
   readonly onClose: () => void;
 }
 
@@ -28,16 +36,16 @@ function mark(id: string | null): void {
 const markedNow = (): string | null => document.querySelector(`#${LIST} [data-selected]`)?.id ?? null;
 
 /** The search over everything, in a dialog: a box that keeps the focus, and what it finds in groups. */
-export function SearchPanel({ opened, onClose }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
+  const { opened, text, groups, busy, failed, onText, onClose } = props;
   const { t } = useTranslation('shell');
-  const [text, setText] = useState('');
-  const { groups, busy, failed } = useFound(useSearchSources(), text);
   const [moved, setMoved] = useState<{ readonly over: string; readonly to: string | null } | null>(null);
   const box = useRef<HTMLInputElement>(null);
+  const begin = useEffectEvent((typed: string) => onText(() => typed));
   useEffect(() => {
     if (!opened) return spotlight.close();
     // The last question may still be fading away, with the focus in it.
-    setText(box.current !== null && box.current === document.activeElement ? takeTyped() : '');
+    begin(box.current !== null && box.current === document.activeElement ? takeTyped() : '');
     spotlight.open();
   }, [opened]);
   const ids = groups.flatMap(({ id, items }) => items.map((item) => domId(id, item.id)));
@@ -55,7 +63,7 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
       store={store}
       shortcut={null}
       query={text}
-      onQueryChange={setText}
+      onQueryChange={(next) => onText(() => next)}
       onSpotlightClose={onClose}
       scrollable
       maxHeight="min(60dvh, 26rem)"
@@ -66,7 +74,7 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
         ref={box}
         onFocus={() => {
           const typed = takeTyped();
-          if (typed !== '') setText((before) => before + typed);
+          if (typed !== '') onText((before) => before + typed);
         }}
         placeholder={t(($) => $.search.placeholder)}
         leftSection={<IconSearch size={20} stroke={1.6} aria-hidden />}
@@ -96,13 +104,14 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
             aria-label={title}
             className={classes['group'] ?? ''}
           >
-            {items.map(({ id: name, label, description, icon: Icon, onPick }) => (
+            {items.map(({ id: name, label, description, value, icon: Icon, onPick }) => (
               <Spotlight.Action
                 key={name}
                 className={classes['action'] ?? ''}
                 label={label}
                 {...(description === undefined ? {} : { description })}
                 leftSection={Icon ? <Icon size={20} stroke={1.6} aria-hidden /> : null}
+                rightSection={value === undefined ? null : <span className={classes['value']}>{value}</span>}
                 renderRoot={(props) => (
                   <button
                     {...props}
@@ -122,9 +131,11 @@ export function SearchPanel({ opened, onClose }: SearchPanelProps) {
         {ids.length === 0 && !failed && (
           <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
         )}
-        {failed && <div className={classes['hint']}>{t(($) => $.search.failed)}</div>}
+        {failed && <div className={classes['note']}>{t(($) => $.search.failed)}</div>}
       </div>
-      <Spotlight.Footer className={classes['hint'] ?? ''}>{t(($) => $.search.hint)}</Spotlight.Footer>
+      <Spotlight.Footer className={`${classes['note']} ${classes['keys']}`}>
+        {t(($) => $.search.hint)}
+      </Spotlight.Footer>
     </Spotlight.Root>
   );
 }

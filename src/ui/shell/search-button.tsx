@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { actKeys } from '#domain/act-keys.ts';
 import classes from './search-button.module.css';
 
 /** Opens the search: drawn as a field with its shortcut from 1170 px, below that as one button of the header. */
@@ -13,7 +14,7 @@ export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
       aria-label={label}
       title={label}
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={['Control', 'Meta'].map((mod) => actKeys.search.replace('mod', mod)).join(' ')}
       onClick={onSearch}
     >
       <IconSearch className={classes['icon']} size={20} stroke={1.7} aria-hidden />

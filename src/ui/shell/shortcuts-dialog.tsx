@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { actKeys } from '#domain/act-keys.ts';
 import classes from './shortcuts-dialog.module.css';
 
 interface ShortcutsDialogProps {
@@ -10,18 +11,25 @@ interface ShortcutsDialogProps {
 /** Keys are named as they stand on the keyboard in front of the reader. */
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
+/** The keys of an act, as they are pressed; whoever presses '?' holds Shift down anyway. */
+const keysOf = (act: keyof typeof actKeys): readonly string[] =>
+  actKeys[act]
+    .split('+')
+    .filter((key) => key !== 'shift')
+    .map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key.toUpperCase()));
+
 /** What the keyboard does in every part of the panel; `?` opens it. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('shell');
   const { t: ui } = useTranslation('ui');
   const shortcuts = [
-    { keys: [isMac() ? '⌘' : 'Ctrl', 'K'], does: t(($) => $.shortcuts.search) },
-    { keys: ['?'], does: t(($) => $.shortcuts.list) },
+    { keys: keysOf('search'), does: t(($) => $.shortcuts.search) },
+    { keys: keysOf('shortcuts'), does: t(($) => $.shortcuts.list) },
     { keys: ['Tab'], does: t(($) => $.shortcuts.next) },
     { keys: ['↑', '↓'], does: t(($) => $.shortcuts.choose) },
     { keys: ['←', '→'], does: t(($) => $.shortcuts.tabs) },
     { keys: ['Enter'], does: t(($) => $.shortcuts.open) },
-    { keys: ['C'], does: t(($) => $.shortcuts.copy) },
+    { keys: keysOf('copyLink'), does: t(($) => $.shortcuts.copy) },
     { keys: ['Esc'], does: t(($) => $.shortcuts.close) },
   ];
   return (

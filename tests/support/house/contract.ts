@@ -14,3 +14,7 @@ const has = (value: unknown, ...keys: readonly string[]): value is object =>
 export const resources = exported.filter((one): one is Resource => has(one, 'path', 'row', 'staleAfter'));
 /** Every call that changes something. */
 export const actions = exported.filter((one): one is Action => has(one, 'path', 'method', 'touches'));
+/** Their names. */
+export const actionNames: readonly string[] = Object.values(files)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, one]) => (has(one, 'path', 'method', 'touches') ? [name] : []));

@@ -9,6 +9,7 @@ import {
 import type { Traffic } from '#domain/my-traffic.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
 import { type ShownTraffic, TrafficBar } from '#ui/campaigns/traffic-bar.tsx';
+import { trafficText } from '#ui/campaigns/traffic-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
@@ -57,14 +58,7 @@ export function useMyTraffic({ world, asked, channels, search, onSearch }: Given
     () => (country === null ? null : { country, device, promoChannel }),
     [country, device, promoChannel],
   );
-  const textOf = ({ country: code, device: on, promoChannel: by }: Traffic): string =>
-    [
-      countryName(code),
-      on === null ? null : isDevice(on) ? t(($) => $.device[on]) : on,
-      by === null ? null : (channels.get(by) ?? by),
-    ]
-      .filter((part) => part !== null)
-      .join(' · ');
+  const textOf = (of: Traffic): string => trafficText(of, { t, country: countryName, channels });
   const saving = useCommand(world, createMyTraffic, {
     onDone: (row: MyTraffic) => {
       onSearch({ traffic: row.id, country: undefined, device: undefined, promoChannel: undefined });
@@ -105,7 +99,6 @@ export function useMyTraffic({ world, asked, channels, search, onSearch }: Given
 
 const none: readonly MyTraffic[] = [];
 const nothing = { country: null, device: null, promoChannel: null };
-const isDevice = (name: string): name is 'desktop' | 'mobile' => name === 'desktop' || name === 'mobile';
 
 /** What the filters say of one's traffic: one country, and at most one device and one channel. */
 function savable({ country, device = [], promoChannel = [] }: CampaignQuestion): Traffic | null {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import type { Statement, statement, Transaction } from '#contract/resources/transactions.ts';
 import { viewOf } from '#contract/search.ts';
+import { acts } from '#domain/acts.ts';
 import { CSV_MARK } from '#domain/csv.ts';
 import { type ListView, withRows } from '#domain/list-view.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
@@ -17,6 +18,7 @@ import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
+import { useScreenAct } from '#ui/search/use-screen-act.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask } from '#world/world.ts';
 import { BalanceLead } from './-balance-lead.tsx';
@@ -57,6 +59,11 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
     const text = statementCsv({ statement: written, columns, sorting, language, currency, names });
     saveFile(new Blob([CSV_MARK, text], { type: 'text/csv;charset=utf-8' }), `${of}-${written.month}.csv`);
   }
+  const isExported = shown !== null && shown.entries.length > 0;
+  useScreenAct(
+    { id: 'exportStatement', label: `${t(($) => $.statement.csv)}: ${title}`, keywords, icon: IconDownload },
+    isExported ? () => save(shown) : null,
+  );
   return (
     <ListPage
       title={t(($) => $.title)}
@@ -72,8 +79,7 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
       totals={view.kind === 'ready' ? view.value[0] : undefined}
       emptyHint={t(($) => $.noEntries[isLine(of) ? of : 'account'])}
       controls={
-        shown &&
-        shown.entries.length > 0 && (
+        isExported && (
           <Button
             variant="default"
             aria-label={t(($) => $.statement.csv)}
@@ -118,5 +124,7 @@ function entriesOf(view: ListView<Statement>): ListView<readonly Transaction[]> 
   return view.kind === 'ready' ? withRows(view, view.value.entries) : view;
 }
 
+/** What the palette finds its file by. */
+const keywords = acts.exportStatement.words;
 const none: readonly never[] = [];
 const idOf = (transaction: Transaction): string => transaction.id;
