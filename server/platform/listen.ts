@@ -22,8 +22,14 @@ const IDLE_LOOK_MS = 100;
 const starting: Fetch = () =>
   new Response('Starting', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } });
 
+/** The variables that say it. */
+const MAIN = { port: 'PORT', host: 'HOST' };
+
 /** Takes the port first of all, so that a second server stops before it touches any data. Throws a `StartError`. */
-export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>): Promise<Listener> {
+export async function listen(
+  { port, host }: Pick<ServerConfig, 'port' | 'host'>,
+  said: typeof MAIN = MAIN,
+): Promise<Listener> {
   let current: Fetch = starting;
   const server = createAdaptorServer({
     fetch: (request, env) => current(request, env),
@@ -37,7 +43,7 @@ export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>
     },
   }) as Server; // made by the `createServer` above
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(describe(error, port, host)));
+    server.once('error', (error) => reject(describe(error, port, host, said)));
     server.listen(port, host, resolve);
   });
   return {
@@ -62,12 +68,17 @@ export async function listen({ port, host }: Pick<ServerConfig, 'port' | 'host'>
   };
 }
 
-function describe(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+function describe(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string | undefined,
+  said: typeof MAIN,
+): Error {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to another one.`,
-    EADDRNOTAVAIL: `The address ${host ?? ''} is not one of this machine. Set HOST to another one.`,
-    ENOTFOUND: `The address ${host ?? ''} is not known. Set HOST to another one.`,
+    EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set ${said.port} to another one.`,
+    EACCES: `Port ${port} may not be used by this user. Set ${said.port} to another one.`,
+    EADDRNOTAVAIL: `The address ${host ?? ''} is not one of this machine. Set ${said.host} to another one.`,
+    ENOTFOUND: `The address ${host ?? ''} is not known. Set ${said.host} to another one.`,
   };
   const sentence = sentences[error.code ?? ''];
   return sentence === undefined ? error : new StartError(sentence, { cause: error });
