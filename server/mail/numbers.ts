@@ -11,7 +11,7 @@ export const mailSurvey = survey(
   async ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => {
     const { rows } = await db.execute<{ waiting: number; oldest: number | null }>(sql`
       select count(*)::int as waiting, extract(epoch from min(created_at))::float8 as oldest
-      from (select created_at from ${mails} where next_try_at is not null limit ${COUNTED_MOST}::int) some`);
+      from (select created_at from ${mails} where next_try_at is not null limit ${COUNTED_MOST}::int) counted`);
     const [{ waiting, oldest } = { waiting: 0, oldest: null }] = rows;
     return {
       panel_mails_waiting: waiting,

@@ -55,7 +55,7 @@ export const postbackSurvey = survey(
       select count(*) filter (where status <> 'sending' and next_at <= ${now}::timestamptz)::int as due,
         count(*) filter (where status <> 'sending' and next_at > ${now}::timestamptz)::int as later,
         count(*) filter (where status = 'sending')::int as sending
-      from (select status, next_at from ${postbackDeliveries} where next_at is not null limit ${COUNTED_MOST}::int) some`);
+      from (select status, next_at from ${postbackDeliveries} where next_at is not null limit ${COUNTED_MOST}::int) counted`);
     const [{ due, later, sending } = { due: 0, later: 0, sending: 0 }] = rows;
     return {
       panel_postbacks_out_due: due,

@@ -92,8 +92,8 @@ export const readWaiting = (db: Db, limit: number): Promise<WaitingPostbackRow[]
 
 /** How many there are, of all offers. */
 export async function countWaiting({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const some = db.select({ id: waitingPostbacks.id }).from(waitingPostbacks).limit(COUNTED_MOST).as('some');
-  return db.$count(some);
+  const counted = db.select({ id: waitingPostbacks.id }).from(waitingPostbacks).limit(COUNTED_MOST).as('counted');
+  return db.$count(counted);
 }
 
 /** Clears away what nobody has judged for so long that it is of no use any more; the judging itself ends them before. */
