@@ -92,8 +92,10 @@ export const readWaiting = (db: Db, limit: number): Promise<WaitingPostbackRow[]
 
 /** How many there are, of all offers. */
 export async function countWaiting({ db }: Pick<Deps, 'db'>): Promise<number> {
-  const counted = db.select({ id: waitingPostbacks.id }).from(waitingPostbacks).limit(COUNTED_MOST).as('counted');
-  return db.$count(counted);
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting
+    from (select 1 from ${waitingPostbacks} limit ${COUNTED_MOST}::int) counted`);
+  return rows[0]?.waiting ?? 0;
 }
 
 /** Clears away what nobody has judged for so long that it is of no use any more; the judging itself ends them before. */
