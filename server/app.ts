@@ -13,13 +13,16 @@ import { DOCUMENTATION_LINK } from './platform/hydra/api-documentation.ts';
 import { bodyLimits } from './platform/http/body-limits.ts';
 import { linksOnly } from './platform/http/links-only.ts';
 import type { ApiEnv } from './platform/http/env.ts';
-import { healthRoutes } from './platform/http/health.ts';
+import { healthRoutes, type Standing } from './platform/http/health.ts';
 import { onError } from './platform/http/on-error.ts';
 import { timeouts } from './platform/http/timeout.ts';
 import { requestLog } from './platform/http/request-log.ts';
 import { sameSite } from './platform/http/same-site.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import { serveEndpoints } from './platform/http/serve-endpoints.ts';
+import { measureRequests } from './platform/metrics/measure-requests.ts';
+import { openPage } from './platform/metrics/page.ts';
+import { metricsRoutes } from './platform/metrics/routes.ts';
 import { readScripts } from './panel/scripts.ts';
 import type { Services } from './services.ts';
 
@@ -27,8 +30,7 @@ export interface AppParts {
   readonly services: Services;
   readonly database: Pick<Database, 'ping'>;
   readonly files: PanelFiles;
-  /** False while the server starts or stops: `/readyz` then says so. */
-  readonly isReady: () => boolean;
+  readonly standing: () => Standing;
 }
 
 /** The whole network as one function from request to answer. */
@@ -36,10 +38,17 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   const { services, files } = parts;
   const { config, panelConfig } = services;
   const app = new Hono<ApiEnv>();
-  app.use(requestLog(services.log, secrets), securityHeaders(config), linksOnly(config));
+  app.use(
+    requestLog(services.log, secrets),
+    measureRequests(services.metrics),
+    securityHeaders(config),
+    linksOnly(config),
+  );
   app.onError(onError(services.log));
   app.notFound((c) => c.text('Not Found', 404));
-  app.route('/', healthRoutes(parts));
+  app.route('/', healthRoutes({ ...parts, config, troubles: () => troublesOf(services) }));
+  // never open: without a token they are told on a port of their own, or nowhere
+  if (config.metrics.port === null && config.metrics.token !== null) app.route('/', createMetricsApp(parts));
   // an advertiser waits for its turn, but not for a database that is gone
   app.use(trackerPaths.postback, timeouts(parts.database));
   for (const { open } of features) if (open) app.route('/', open(services));
@@ -56,6 +65,13 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   app.route('/', panelRoutes(files, panelConfig, config, liveConfig(services, panelConfig)));
   return app;
 }
+
+const troublesOf = (services: Services): readonly string[] =>
+  features.flatMap(({ troubles }) => troubles?.(services) ?? []);
+
+/** What an operator's Prometheus reads; made once for a process. */
+export const createMetricsApp = ({ services, database }: Pick<AppParts, 'services' | 'database'>): Hono =>
+  metricsRoutes(openPage({ features, services, database }), services.config.metrics.token);
 
 /** Paths that take a file. */
 export const takingFiles = new Map(

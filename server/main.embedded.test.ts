@@ -24,6 +24,23 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect(output).not.toContain('publisher / publisher');
   });
 
+  test('its numbers are on a port of their own, for this machine alone, and not on the main one', async () => {
+    const port = await freePort();
+    const env = { DATA_DIR: inFolder('numbers'), DEMO: 'off', METRICS_PORT: String(port) };
+    const { child, origin, ended } = await start(env);
+    const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(page).toContain('panel_database_up 1\n');
+    expect(page).toMatch(/^process_resident_memory_bytes \d+/m);
+    expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+    const second = launch({ ...env, DATA_DIR: inFolder('no numbers'), PORT: String(await freePort()) });
+    expect(await second.ended).toEqual({
+      code: 1,
+      output: `Port ${port} is in use. Stop what uses it, or set METRICS_PORT to another one.\n`,
+    });
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
   test('killed in the middle, it has what it acknowledged when it starts again', async () => {
     const DATA_DIR = inFolder('killed');
     const first = await start({ DATA_DIR });

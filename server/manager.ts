@@ -13,6 +13,7 @@ import { type Database, openDatabase, placeOf } from './platform/db/client.ts';
 import { isMigrated, migrateDatabase } from './platform/db/migrate.ts';
 import { uuids } from './platform/ids.ts';
 import { loadClock } from './platform/network-clock.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import { networkAddress } from './platform/network-address.ts';
 import { jsonLogger } from './platform/log.ts';
 import { readSetting } from './platform/settings.ts';
@@ -62,7 +63,8 @@ async function runOn(
   const publicUrl = known ?? config.publicUrl;
   const demo = (await readSetting(db, demoMark)) ?? false;
   const here = { ...config, publicUrl, demo };
-  return runCommand({ db, clock, ids: uuids(clock), config: here, log, hooks: features }, args);
+  const metrics = openMetrics(features);
+  return runCommand({ db, clock, ids: uuids(clock), config: here, log, metrics, hooks: features }, args);
 }
 
 try {

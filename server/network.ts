@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp, takingFiles } from './app.ts';
+import { createApp, createMetricsApp, takingFiles } from './app.ts';
 import { features } from './features.ts';
 import { runFeatures } from './run-features.ts';
 import { runCommand } from './run-command.ts';
@@ -14,8 +14,10 @@ import { startDemo } from './demo/start-demo.ts';
 import type { Deps } from './platform/deps.ts';
 import { uuids } from './platform/ids.ts';
 import { listen } from './platform/listen.ts';
+import type { Standing } from './platform/http/health.ts';
 import { jsonLogger } from './platform/log.ts';
 import { openChannel } from './platform/manager/channel.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
 import { networkAddress } from './platform/network-address.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { writeSetting } from './platform/settings.ts';
@@ -52,7 +54,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
   // what is wrong in it is said before anything is touched
   await readPanelConfig(asked, files.version);
   const closing: (() => Promise<unknown>)[] = [];
-  let ready = false;
+  let standing: Standing = 'starting';
   const close = async () => {
     for (const end of closing.splice(0).toReversed()) {
       await end().catch((error: unknown) => log.error('stopping failed', { error }));
@@ -60,12 +62,17 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
   };
   const listening = await listen(asked, { slow: [...takingFiles.keys()] });
   const stop = async (drainMs = asked.drainMs) => {
-    ready = false;
+    standing = 'stopping';
     listening.drain();
     await sleep(drainMs);
     await close();
   };
   try {
+    const { port, host } = asked.metrics;
+    const watched =
+      port === null ? null : await listen({ port, host }, { said: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
+    // told until the end
+    if (watched) closing.push(() => watched.close(0));
     const database = await openDatabase(asked, log);
     closing.push(() => database.close());
     await migrateDatabase(database.pool);
@@ -73,7 +80,8 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const config = { ...asked, demo: isDemo, ...(isDemo && { limits: asked.demoLimits }) };
     const panelConfig = await readPanelConfig(config, files.version);
     const clock = await loadClock(database.db);
-    const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log, hooks: features };
+    const metrics = openMetrics(features);
+    const deps: Deps = { db: database.db, clock, ids: uuids(clock), config, log, metrics, hooks: features };
     if (isDemo) await seedDemo(deps);
     const journals = await openJournals(deps);
     closing.push(() => journals.close());
@@ -92,7 +100,8 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     let isMade = !isDemo;
     const running = runFeatures(services, () => isMade);
     closing.push(() => running.stop());
-    const app = createApp({ services, database, files, isReady: () => ready });
+    const app = createApp({ services, database, files, standing: () => standing });
+    watched?.serve(createMetricsApp({ services, database }).fetch);
     // on PostgreSQL a manager's command opens the database itself
     if (config.databaseUrl === null) {
       const channel = await openChannel(deps, runCommand);
@@ -106,7 +115,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     closing.push(() => listening.close(STOP_TIMEOUT_MS));
     // a stream of events never ends by itself
     closing.push(() => hub.stop());
-    ready = true;
+    standing = 'ready';
     if (demo && isLive) {
       const live = startLive(deps);
       closing.push(() => live.stop());

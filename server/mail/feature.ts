@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { sweepMails } from '../platform/mail/queue.ts';
 import { mailboxRoutes } from './mailbox.ts';
+import { mailSurvey } from './numbers.ts';
 import { startSender } from './sender.ts';
 import { mailVariables } from './variables.ts';
 
@@ -13,6 +14,9 @@ export const mail: Feature<Needs> = {
   open: (services) => mailboxRoutes(services, services.panelConfig.brand.name),
   secrets: [/(?<=^\/mailbox\/)[^/]+/],
   sweeps: [sweepMails],
+  surveys: [mailSurvey],
+  troubles: ({ config: { smtpUrl, demo } }) =>
+    smtpUrl === null && !demo ? ['mails wait: no mail server is set'] : [],
   start: ({ panelConfig, config, ...deps }) => {
     const { smtpUrl, demo } = config;
     if (smtpUrl !== null)

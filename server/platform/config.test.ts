@@ -90,6 +90,9 @@ test.each([
   [{ TRUSTED_PROXY: 'a b' }, 'TRUSTED_PROXY'],
   [{ LIMIT_WRITE: '10' }, 'LIMIT_WRITE'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ METRICS_PORT: '99999' }, 'METRICS_PORT'],
+  [{ METRICS_TOKEN: 'fifteen-letters' }, 'METRICS_TOKEN'],
+  [{ METRICS_TOKEN: 'sixteen letters and blanks' }, 'METRICS_TOKEN'],
   [{ DRAIN_SECONDS: '601' }, 'DRAIN_SECONDS'],
   [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS'],
   [{ DNS_SERVERS: 'dns.example' }, 'DNS_SERVERS'],
@@ -99,6 +102,14 @@ test.each([
 ])('%o is refused in one sentence that names it', (env, name) => {
   expect(() => read(env)).toThrow(StartError);
   expect(() => read(env)).toThrow(new RegExp(`^${name} must .*\\.$`));
+});
+
+test('numbers are told to nobody, to this machine, or for a token', () => {
+  expect(read({}).metrics).toEqual({ port: null, host: '127.0.0.1', token: null });
+  const [token, others] = ['seventeen-letters', { METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }];
+  expect(() => read(others)).toThrow(/^METRICS_HOST is '0\.0\.0\.0', .* set METRICS_TOKEN/);
+  expect(read({ ...others, METRICS_TOKEN: token }).metrics).toEqual({ port: 9464, host: '0.0.0.0', token });
+  expect(() => read({ METRICS_TOKEN: 'short-secret' })).toThrow(/^(?!.*short-secret)/s);
 });
 
 test('name servers are addresses, with a port or without', () => {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { oneHost } from './http/one-host.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { logLevels } from './log.ts';
+import { type MetricsConfig, readMetricsConfig } from './metrics/variables.ts';
 import { nameServerEntries, type NameServers } from './name-servers.ts';
 import { type Given, readVariables } from './variables.ts';
 
@@ -81,6 +82,7 @@ export interface NetworkConfig extends NameServers {
   /** Between 'not ready' and the end: time for a proxy in front to send its visitors to another process. */
   readonly drainMs: number;
   readonly logLevel: (typeof logLevels)[number];
+  readonly metrics: MetricsConfig;
 }
 
 /** The same with what features read for themselves: each declares its part into this interface. */
@@ -146,5 +148,6 @@ function readNetwork(given: Given): NetworkConfig {
     // the embedded database has one process: there is no other that visitors could be sent to
     drainMs: e.DRAIN_SECONDS ?? (e.DATABASE_URL === undefined ? 0 : DRAIN_MS),
     logLevel: e.LOG_LEVEL,
+    metrics: readMetricsConfig(given),
   };
 }

@@ -21,11 +21,15 @@ const IDLE_LOOK_MS = 100;
 /** After a call's own time has ended it is answered; this much later nobody waits for its body any more. */
 const ANSWER_MS = 2_000;
 
-interface Patience {
+const MAIN = { port: 'PORT', host: 'HOST' };
+
+interface Asked {
   /** How long the body of a request may be under way, whatever its address. */
   readonly bodyMs?: number;
   /** Paths that take a file, whose body may take as long as the slowest upload. */
   readonly slow?: readonly string[];
+  /** The variables that say port and address. */
+  readonly said?: typeof MAIN;
 }
 
 const starting: Fetch = () =>
@@ -34,7 +38,7 @@ const starting: Fetch = () =>
 /** Takes the port first of all, so that a second server stops before it touches any data. Throws a `StartError`. */
 export async function listen(
   { port, host }: Pick<ServerConfig, 'port' | 'host'>,
-  { bodyMs = LONGEST_MS + ANSWER_MS, slow = [] }: Patience = {},
+  { bodyMs = LONGEST_MS + ANSWER_MS, slow = [], said = MAIN }: Asked = {},
 ): Promise<Listener> {
   let current: Fetch = starting;
   const server = createAdaptorServer({
@@ -52,7 +56,7 @@ export async function listen(
     if (hasBody(request) && !slow.includes(pathOf(request))) cutOffAfter(bodyMs, request);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(describe(error, port, host)));
+    server.once('error', (error) => reject(describe(error, port, host, said)));
     server.listen(port, host, resolve);
   });
   return {
@@ -95,12 +99,17 @@ function cutOffAfter(ms: number, request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-function describe(error: NodeJS.ErrnoException, port: number, host: string | undefined): Error {
+function describe(
+  error: NodeJS.ErrnoException,
+  port: number,
+  host: string | undefined,
+  said: typeof MAIN,
+): Error {
   const sentences: Readonly<Record<string, string>> = {
-    EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set PORT to another one.`,
-    EACCES: `Port ${port} may not be used by this user. Set PORT to another one.`,
-    EADDRNOTAVAIL: `The address ${host ?? ''} is not one of this machine. Set HOST to another one.`,
-    ENOTFOUND: `The address ${host ?? ''} is not known. Set HOST to another one.`,
+    EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set ${said.port} to another one.`,
+    EACCES: `Port ${port} may not be used by this user. Set ${said.port} to another one.`,
+    EADDRNOTAVAIL: `The address ${host ?? ''} is not one of this machine. Set ${said.host} to another one.`,
+    ENOTFOUND: `The address ${host ?? ''} is not known. Set ${said.host} to another one.`,
   };
   const sentence = sentences[error.code ?? ''];
   return sentence === undefined ? error : new StartError(sentence, { cause: error });

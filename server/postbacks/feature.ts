@@ -5,6 +5,7 @@ import { deliveryEndpoints } from './delivery-endpoints.ts';
 import { postbackEndpoints } from './postback-endpoints.ts';
 import { demoTrackerRoutes } from './demo-tracker.ts';
 import { enqueuePostbacks } from './enqueue-postbacks.ts';
+import { postbackCounters, postbackSurvey } from './numbers.ts';
 import { startPostbackSender } from './send-postbacks.ts';
 import { sweepDeliveries } from './sweep-deliveries.ts';
 import { postbackVariables } from './variables.ts';
@@ -16,6 +17,8 @@ export const postbacks: Feature<Deps> = {
   // the names of deliveries and tests stand before the id of a postback
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,
+  counters: postbackCounters,
+  surveys: [postbackSurvey],
   onConversion: enqueuePostbacks,
   deliveriesOf: deliveriesOfConversion,
   sweeps: [sweepDeliveries],

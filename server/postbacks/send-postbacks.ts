@@ -9,6 +9,7 @@ import { fire, type Fired } from './fire.ts';
 import { lanes } from './lanes.ts';
 import { openReceivers, type Receivers } from './receivers.ts';
 import { openLane } from './send-lane.ts';
+import { resultOf } from './numbers.ts';
 import { settleDelivery } from './settle-delivery.ts';
 
 const LOOK_MS = 1_000;
@@ -17,7 +18,7 @@ const TIMEOUT_MS = LEASE_MS / 6;
 /** For the calls under way when the process ends; what takes longer is given up, and made anew after its lease. */
 const STOP_MS = 5_000;
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'ids' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'ids' | 'log' | 'metrics'>;
 /**
  * Makes the call, until `signal` gives it up. Rejects only for what must not happen: then the lease runs out, and the
  * attempt counts as lost.
@@ -51,7 +52,11 @@ export function startPostbackSender(deps: Needs, options: SenderOptions = {}): P
 
   const send = async (delivery: DueCall): Promise<void> => {
     try {
-      const fired = await call(delivery, givenUp.signal);
+      const fired = await call(delivery, givenUp.signal).catch((error: unknown) => {
+        deps.metrics.count('postbacksOut', 'lost');
+        throw error;
+      });
+      deps.metrics.count('postbacksOut', resultOf(fired));
       // the database may be closed by now: the next process finds an attempt that nobody has ended
       if (!givenUp.signal.aborted) await settleDelivery(deps, delivery, fired, chance());
     } catch (error) {

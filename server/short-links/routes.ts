@@ -12,14 +12,14 @@ import { contentOf, coverOf } from './covers.ts';
 import { previewOf } from './preview.ts';
 import { isPreviewer } from './previewer.ts';
 
-interface Needs extends Pick<Deps, 'config' | 'db'> {
+interface Needs extends Pick<Deps, 'config' | 'db' | 'metrics'> {
   readonly tracker: Tracker;
   readonly catalogue: Catalogue;
   readonly hosts: Pick<HostBook, 'serves'>;
 }
 
 /** What visitors of short links open: a click like any other, its cover, and a page for those who draw previews. */
-export function shortLinkRoutes({ config, db, tracker, catalogue, hosts }: Needs): Hono<ApiEnv> {
+export function shortLinkRoutes({ config, db, metrics, tracker, catalogue, hosts }: Needs): Hono<ApiEnv> {
   const agentOf = agentReader();
   // picture and preview are there where the link is
   const linkOf = async (c: Context<ApiEnv>) => {
@@ -31,7 +31,7 @@ export function shortLinkRoutes({ config, db, tracker, catalogue, hosts }: Needs
       const userAgent = c.req.header('user-agent') ?? '';
       const draws = isPreviewer(agentOf(userAgent).bot, userAgent);
       const link = draws ? await linkOf(c) : null;
-      if (link === null) return answerClick(c, config, tracker);
+      if (link === null) return answerClick(c, { config, metrics }, tracker);
       c.header('cache-control', 'no-store');
       return c.html(previewOf(db, link, config.publicUrl));
     })

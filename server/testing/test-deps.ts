@@ -14,6 +14,7 @@ import { hostPglite, pgliteConnection } from '../platform/db/pglite-host.ts';
 import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
 import { type Logger, silentLogger } from '../platform/log.ts';
+import { openMetrics } from '../platform/metrics/metrics.ts';
 import { databaseAt, TEMPLATE } from './setup-postgres.ts';
 
 declare module 'vitest' {
@@ -98,7 +99,8 @@ export async function testDeps(
   const clock = standingClock(TEST_NOW);
   const database = await testDatabase();
   const config = testConfig(env);
-  return { db: database.db, database, clock, ids: uuids(clock), config, log, hooks: features };
+  const metrics = openMetrics(features);
+  return { db: database.db, database, clock, ids: uuids(clock), config, log, metrics, hooks: features };
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>

@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
-import type { Database } from '../platform/db/client.ts';
+import { features } from '../features.ts';
 import type { Logger } from '../platform/log.ts';
+import { openMetrics } from '../platform/metrics/metrics.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import type { HostBook } from '../domains/host-book.ts';
 import { openServices } from '../services.ts';
 import type { Tracker } from '../tracker/tracker.ts';
-import { testDeps, type TestDeps } from './test-deps.ts';
+import { testConfig, testDeps, type TestDeps } from './test-deps.ts';
 
 /** One browser: keeps its cookies, as far as the server's `Set-Cookie` says. */
 export interface Browser {
@@ -40,16 +41,20 @@ export interface TestNetwork extends TestDeps {
 
 interface Options {
   readonly env?: Readonly<Record<string, string>>;
-  readonly database?: Database;
+  /** Another process of the network: on its database, with numbers of its own. Closed before it. */
+  readonly beside?: TestDeps;
   readonly panelDir?: string;
   /** Silent, unless the test reads what is logged. */
   readonly log?: Logger;
 }
 
 /** The whole network in memory with the demo's accounts and news, asked without a port. */
-export async function testNetwork({ env = {}, panelDir, log }: Options = {}): Promise<TestNetwork> {
-  const deps = await testDeps({ LIMIT_LOGIN_ADDRESS: '1000/60', ...env }, log);
-  await seedDemo(deps);
+export async function testNetwork({ env = {}, panelDir, log, beside }: Options = {}): Promise<TestNetwork> {
+  const own = { LIMIT_LOGIN_ADDRESS: '1000/60', ...env };
+  const deps: TestDeps = beside
+    ? { ...beside, config: testConfig(own), metrics: openMetrics(features) }
+    : await testDeps(own, log);
+  if (!beside) await seedDemo(deps);
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
   const services = await openServices(deps, {
     listen: deps.database.listen,
@@ -63,7 +68,7 @@ export async function testNetwork({ env = {}, panelDir, log }: Options = {}): Pr
     services,
     database: { ping: () => (ping.fails ? Promise.reject(new Error('no database')) : Promise.resolve()) },
     files,
-    isReady: () => true,
+    standing: () => 'ready',
   });
   const browser = (): Browser => {
     const jar = new Map<string, string>();
@@ -124,7 +129,7 @@ export async function testNetwork({ env = {}, panelDir, log }: Options = {}): Pr
     close: async () => {
       await hub.stop();
       await services.stop();
-      await deps.database.close();
+      if (!beside) await deps.database.close();
     },
   };
 }

@@ -4,7 +4,9 @@ import type { HostBook } from '../domains/host-book.ts';
 import { thinOut } from '../events/crowded.ts';
 import { forgetSubIds } from '../events/old-sub-ids.ts';
 import type { Feature } from '../platform/feature.ts';
+import { trackerCounters } from './counters.ts';
 import { trackerEndpoints } from './endpoints.ts';
+import { trackerGauges, trackerSurvey, trackerTroubles } from './gauges.ts';
 import { sweepVisitors } from './mark-visitors.ts';
 import { postbacksCommand } from './postback/refused-command.ts';
 import { judgeWaiting } from './postback/judge-waiting.ts';
@@ -29,6 +31,10 @@ export const tracker: Feature<
 > = {
   limits: { postbackKey: '60/900', refusedPostback: '2000/3600', waitingPostback: '2000/3600' },
   endpoints: trackerEndpoints,
+  counters: trackerCounters,
+  gauges: trackerGauges,
+  surveys: [trackerSurvey],
+  troubles: trackerTroubles,
   commands: [postbacksCommand],
   open: (services) => trackerRoutes(services, services.tracker),
   jobs: [

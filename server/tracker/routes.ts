@@ -9,23 +9,35 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { postbackRoutes } from './postback/routes.ts';
 import type { Tracker } from './tracker.ts';
+// declares what is counted here
+import './counters.ts';
 
 /** What visitors and advertisers call: outside the panel's addresses, without session or origin checks. */
-export function trackerRoutes(deps: Pick<Deps, 'config' | 'clock' | 'db'>, tracker: Tracker): Hono<ApiEnv> {
+export function trackerRoutes(
+  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'metrics'>,
+  tracker: Tracker,
+): Hono<ApiEnv> {
   return new Hono<ApiEnv>()
-    .on('GET', writtenAs(trackerPaths.click), (c) => answerClick(c, deps.config, tracker))
+    .on('GET', writtenAs(trackerPaths.click), (c) => answerClick(c, deps, tracker))
     .route('/', postbackRoutes(deps, tracker));
 }
 
 /** Counts a visit of `{linkId}` and forwards it, or says why not; the click path of every address that is a link. */
 export async function answerClick(
   c: Context<ApiEnv>,
-  config: Deps['config'],
+  { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
   tracker: Pick<Tracker, 'click'>,
 ): Promise<Response> {
   c.header('cache-control', 'no-store');
-  if (isForeseen(c)) return c.body(null, 503);
-  const answer = await tracker.click(requestOf(c, config));
+  if (isForeseen(c)) {
+    metrics.count('clicks', 'ahead');
+    return c.body(null, 503);
+  }
+  const answer = await tracker.click(requestOf(c, config)).catch((error: unknown) => {
+    metrics.count('clicks', 'failed');
+    throw error;
+  });
+  metrics.count('clicks', answer.kind);
   switch (answer.kind) {
     case 'redirect':
       c.header('referrer-policy', referrerPolicies[answer.referrer]);

@@ -44,6 +44,10 @@ export interface Tracker {
   /** Keeps what was refused for the manager. Never rejects: the advertiser is answered all the same. */
   keepRefused(refused: Refused): Promise<void>;
   freshness(): Freshness;
+  /** Clicks that were answered and are not in the database yet. */
+  waiting(): number;
+  /** Whether answered clicks are in memory alone: the journal cannot be written. */
+  isUnkept(): boolean;
   /** While a history is being made: how far it has come; null when it is done. */
   building(until: Date | null): void;
   /** Resolves when all clicks taken before are written; rejects when they cannot be now. */
@@ -75,7 +79,7 @@ export interface TrackerOptions {
   /** Absent: links work on every host. */
   readonly serves?: Serves;
   /** Keeps clicks until they are in the database; absent: those that wait are lost with the process. */
-  readonly journal?: Pick<ClickJournal, 'add' | 'stored'>;
+  readonly journal?: Pick<ClickJournal, 'add' | 'stored' | 'fails'>;
   /** Whether there may be clicks that neither the database nor this process knows; absent: there are none. */
   readonly elsewhere?: () => Promise<boolean>;
   /** How many clicks are written together, and the most in memory. */
@@ -169,6 +173,8 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
       const oldest = writer.oldest;
       return { dataAsOf: oldest?.at ?? clock.now(), building: false };
     },
+    waiting: () => writer.waiting,
+    isUnkept: () => journal?.fails ?? false,
     building: (until) => {
       builtUntil = until;
     },

@@ -6,7 +6,7 @@ import { oneHost } from './one-host.ts';
 export const hostOf = (c: Context): string => oneHost(new URL(c.req.url).hostname);
 
 /** Whether a name is this very machine's: of no visitor who came by somebody's domain, whatever is resolved to what. */
-const isOfThisMachine = (host: string): boolean =>
+export const isOfThisMachine = (host: string): boolean =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||
   /^127(?:\.\d{1,3}){3}$/.test(host) ||

@@ -70,6 +70,11 @@ export class ClickJournal {
     return this.#segments.reduce((sum, { left }) => sum + left, 0);
   }
 
+  /** Whether the last write failed: what was answered since is in memory alone. */
+  get fails(): boolean {
+    return this.#fails;
+  }
+
   close(): void {
     for (const { file } of this.#segments.splice(0)) closeSync(file);
   }

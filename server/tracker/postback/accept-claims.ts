@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/client.ts';
 import { type HitRow, hits } from '../../events/tables/hits.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { isSameSecret } from '../../platform/same-secret.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../../catalogue/click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
@@ -9,7 +10,6 @@ import { type AdvertiserStatus, advertiserStatuses } from '../../catalogue/table
 import type { Claim, ClaimAnswer } from './claim.ts';
 import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
 import { isKeyOfOffer } from './keys.ts';
-import { sameKey } from './same-key.ts';
 
 type Refusal = Extract<ClaimAnswer, { kind: 'refused' }>;
 const refused = (because: Refusal['because']): Refusal => ({ kind: 'refused', because });
@@ -74,7 +74,7 @@ function acceptedClaim(
   if (hit === undefined || hit.publisherId !== publisherId || !hit.click) return refused('click');
   const offer = reference.offersByNumber.get(hit.subOffer ?? hit.offer ?? 0);
   if (offer === undefined) return refused('click');
-  if (!sameKey(claim.key, offer.postbackKey)) return refused('key');
+  if (!isSameSecret(claim.key, offer.postbackKey)) return refused('key');
   const goal = goalOf(offer.goals, claim.goal);
   if (goal === undefined) return refused('goal');
   const status = statusOf(claim.status, offer);

@@ -4,14 +4,18 @@ import type { Deps } from '../../platform/deps.ts';
 import { clientNetwork } from '../../platform/http/address.ts';
 import { bodyLimits } from '../../platform/http/body-limits.ts';
 import { type ApiEnv, languageOf } from '../../platform/http/env.ts';
+import { HttpProblem } from '../../platform/http/problem.ts';
 import { count, refuseExceeded } from '../../platform/http/rate-limit.ts';
 import { textOf } from '../../platform/texts.ts';
+import type { Counts } from '../../platform/metrics/counts.ts';
 import type { Tracker } from '../tracker.ts';
+// declares what is counted here
+import '../counters.ts';
 import { isUnknownClick } from './claim.ts';
 import { readClaim } from './read-claim.ts';
 import { problemOf, type Refusal, refusals, sentenceOf, settled } from './refusal.ts';
 
-type Needs = Pick<Deps, 'config' | 'clock' | 'db'>;
+type Needs = Pick<Deps, 'config' | 'clock' | 'db' | 'metrics'>;
 type Taker = Pick<Tracker, 'claimOne' | 'keepWaiting' | 'keepRefused' | 'knows'>;
 
 /** What advertisers call, by GET or POST. */
@@ -25,6 +29,27 @@ async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): 
   c.header('cache-control', 'no-store');
   // hono answers HEAD by GET, and a conversion is not made by looking
   if (c.req.method === 'HEAD') return c.body(null, 204);
+  let outcome: Counts['postbacksIn'] = 'failed';
+  const is = (one: Counts['postbacksIn']) => {
+    outcome = one;
+  };
+  try {
+    return await judged(c, deps, tracker, is);
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 429) outcome = 'limited';
+    throw error;
+  } finally {
+    deps.metrics.count('postbacksIn', outcome);
+  }
+}
+
+/** `is` is told what becomes of it as soon as that is known; until then it has failed. */
+async function judged(
+  c: Context<ApiEnv>,
+  deps: Needs,
+  tracker: Taker,
+  is: (outcome: Counts['postbacksIn']) => void,
+): Promise<Response> {
   const language = languageOf(c);
   const said = await saidIn(c);
   const refuse = async (refusal: Refusal): Promise<Error> => {
@@ -32,7 +57,10 @@ async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): 
     return problemOf(refusal, language);
   };
   const read = readClaim(said, deps.clock.now());
-  if (read.kind === 'faults') throw await refuse({ status: 422, faults: read.faults });
+  if (read.kind === 'faults') {
+    is('unreadable');
+    throw await refuse({ status: 422, faults: read.faults });
+  }
   const address = clientNetwork(c, deps.config);
   const { postbackKey } = deps.config.limits;
   // who guesses keys is stopped, but nobody's sales are lost for the guesses of a neighbour behind the same address
@@ -41,12 +69,15 @@ async function answerPostback(c: Context<ApiEnv>, deps: Needs, tracker: Taker): 
   if (guessed) await refuseExceeded(deps, 'postback-key', address, postbackKey);
   const answer = await tracker.claimOne(read.claim);
   if (isUnknownClick(answer) && (await tracker.keepWaiting(said, read.claim))) {
+    is('waiting');
     return c.json({ result: 'waiting', conversion: null, message: textOf(language, 'postbackWaits') }, 200);
   }
   if (answer.kind === 'refused') {
+    is(`refused_${answer.because}`);
     if (guessed) await count(deps, 'postback-key', address, postbackKey);
     throw await refuse(refusals[answer.because]);
   }
+  is(answer.kind);
   if (answer.kind === 'settled') await refuse(settled);
   const message = textOf(language, sentenceOf(answer.kind, read.claim.test));
   return c.json(

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { count } from '../../platform/http/rate-limit.ts';
+import { COUNTED_MOST } from '../../platform/metrics/gauges.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { type WaitingPostbackRow, waitingPostbacks } from '../tables.ts';
 import type { Claim } from './claim.ts';
@@ -88,6 +89,14 @@ export const forgetWaiting = async (db: Db, ids: readonly string[]): Promise<voi
 /** The oldest, of all offers. */
 export const readWaiting = (db: Db, limit: number): Promise<WaitingPostbackRow[]> =>
   db.select().from(waitingPostbacks).orderBy(asc(waitingPostbacks.at), asc(waitingPostbacks.id)).limit(limit);
+
+/** How many there are, of all offers. */
+export async function countWaiting({ db }: Pick<Deps, 'db'>): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting
+    from (select 1 from ${waitingPostbacks} limit ${COUNTED_MOST}::int) counted`);
+  return rows[0]?.waiting ?? 0;
+}
 
 /** Clears away what nobody has judged for so long that it is of no use any more; the judging itself ends them before. */
 export async function sweepWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
