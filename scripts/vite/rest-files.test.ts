@@ -74,6 +74,8 @@ it('pages about traffic and their parts, and the registration, are rest files, a
   const nameOf = (facadeModuleId: string | null) => chunkFile({ facadeModuleId });
   expect(nameOf('/x/src/routes/_panel/postbacks/-postbacks.tsx')).toBe('assets/rest-[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/settings/-payment-info-tab.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/_panel/settings/-second-factor.tsx')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/routes/login/-second-step.tsx')).toBe('assets/rest-[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/settings/-promo-codes.tsx')).toBe('assets/[name]-[hash].js');
   expect(nameOf('/x/src/routes/_panel/offers_.$id.tsx?tsr-split=component')).toBe(
     'assets/rest-[name]-[hash].js',

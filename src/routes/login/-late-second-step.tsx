@@ -20,7 +20,7 @@ export function LateSecondStep({ children, ...props }: Props) {
   const tellMissing = useEffectEvent(() => props.onOver({ kind: 'offline' }));
   useEffect(() => {
     let isLeft = false;
-    void Promise.all([import('./-second-step.tsx'), loadTexts('account')]).then(
+    void Promise.all([import('./-second-step.tsx'), loadTexts('work')]).then(
       ([{ SecondStep }]) => setStep(() => SecondStep),
       () => {
         if (!isLeft) tellMissing();

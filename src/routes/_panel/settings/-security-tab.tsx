@@ -5,6 +5,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import type { sessions } from '#contract/resources/sessions.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
+import { loadTexts } from '#i18n/instance.ts';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { passwordWork } from '#work/settings.ts';
@@ -19,7 +20,10 @@ interface Props {
   readonly sessions: Ask<typeof sessions>;
 }
 
-const SecondFactor = lazyPart(async () => (await import('./-second-factor.tsx')).SecondFactor);
+const SecondFactor = lazyPart(async () => {
+  const [{ SecondFactor: Card }] = await Promise.all([import('./-second-factor.tsx'), loadTexts('work')]);
+  return Card;
+});
 
 const empty: PasswordFormValues = { currentPassword: '', plainPassword: '', repeatPlainPassword: '' };
 
