@@ -9,10 +9,14 @@ const cookie = browserCookie('proved', KNOWN_MS);
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Whether this publisher has logged in with a code in this browser. */
-export async function isKnown(c: Context, { db, clock, config }: Needs, publisherId: string) {
+/** What this browser is called where this publisher has logged in with a code in it; else null. */
+export async function knownBrowserOf(
+  c: Context,
+  { db, clock, config }: Needs,
+  publisherId: string,
+): Promise<string | null> {
   const token = cookie.read(c, config);
-  if (token === null || token.publisherId !== publisherId) return false;
+  if (token === null || token.publisherId !== publisherId) return null;
   const known = await db.$count(
     knownBrowsers,
     and(
@@ -21,12 +25,12 @@ export async function isKnown(c: Context, { db, clock, config }: Needs, publishe
       gt(knownBrowsers.expiresAt, clock.now()),
     ),
   );
-  return known > 0;
+  return known > 0 ? token.tokenHash : null;
 }
 
 /** From now on it is, unless it was. */
 export async function makeKnown(c: Context, deps: Needs, publisherId: string): Promise<void> {
-  if (await isKnown(c, deps, publisherId)) return;
+  if ((await knownBrowserOf(c, deps, publisherId)) !== null) return;
   const expiresAt = new Date(deps.clock.now().getTime() + KNOWN_MS);
   await deps.db.insert(knownBrowsers).values({ ...cookie.write(c, deps.config, publisherId), expiresAt });
 }

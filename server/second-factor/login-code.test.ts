@@ -274,6 +274,19 @@ describe('who guesses', () => {
     expect(told).toEqual(['secondFactorOn', 'secondFactorGuessed', 'recoveryCodeUsed']);
   });
 
+  test('gets no more in a browser that is known, whose cookies may have been copied', async () => {
+    const { browser: known, secret, codes } = await here.owner();
+    await here.challenged('publisher', {}, known);
+    const guesses: number[] = [];
+    for (let address = 0; address < 8; address += 1)
+      guesses.push((await here.prove(known, here.wrong(secret), from(`203.0.113.${address}`))).status);
+    expect(guesses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
+    // neither a recovery code nor another browser is held back by it
+    expect((await here.prove(known, codes[0] ?? '', from('203.0.113.77'))).status).toBe(200);
+    const elsewhere = await here.prove(await here.challenged(), here.code(secret), from('198.51.100.7'));
+    expect(elsewhere.status).toBe(200);
+  });
+
   test('is no known browser by the cookie of another publisher', async () => {
     const { secret } = await here.owner();
     const { browser: partner } = await here.owner('partner');
