@@ -1,10 +1,12 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '../platform/deps.ts';
 import { browserCookie } from './browser-token.ts';
 import { knownBrowsers } from './tables.ts';
 
 const KNOWN_MS = 180 * 86_400_000;
+/** Of one publisher, as many as it has sessions; one more, and the oldest is a stranger again. */
+const KNOWN_MAX = 50;
 const cookie = browserCookie('proved', KNOWN_MS);
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
@@ -31,8 +33,17 @@ export async function knownBrowserOf(
 /** From now on it is, unless it was. */
 export async function makeKnown(c: Context, deps: Needs, publisherId: string): Promise<void> {
   if ((await knownBrowserOf(c, deps, publisherId)) !== null) return;
-  const expiresAt = new Date(deps.clock.now().getTime() + KNOWN_MS);
-  await deps.db.insert(knownBrowsers).values({ ...cookie.write(c, deps.config, publisherId), expiresAt });
+  const { db, clock, config } = deps;
+  const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
+  await db.insert(knownBrowsers).values({ ...cookie.write(c, config, publisherId), expiresAt });
+  const mine = eq(knownBrowsers.publisherId, publisherId);
+  const oldest = db
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(mine)
+    .orderBy(desc(knownBrowsers.expiresAt), desc(knownBrowsers.tokenHash))
+    .offset(KNOWN_MAX);
+  await db.delete(knownBrowsers).where(and(mine, inArray(knownBrowsers.tokenHash, oldest)));
 }
 
 export async function sweepKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
 import { sessions } from '../auth/tables/sessions.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { at, factorNetwork } from '../testing/second-factors.ts';
 import { problemOf } from '../testing/test-network.ts';
+import { knownBrowsers } from './tables.ts';
 
 const MINUTE = 60_000;
 const here = factorNetwork({
@@ -272,6 +274,27 @@ describe('who guesses', () => {
     );
     const told = (await here.told()).map(({ template }) => template);
     expect(told).toEqual(['secondFactorOn', 'secondFactorGuessed', 'recoveryCodeUsed']);
+  });
+
+  test('is a stranger again in a browser after which fifty others have logged in', async () => {
+    const { browser: oldest, secret } = await here.owner();
+    const { db, clock } = here.network;
+    const [first] = await db.select().from(knownBrowsers);
+    const expiresAt = new Date((first?.expiresAt.getTime() ?? 0) + 1);
+    const more = Array.from({ length: 49 }, (_, number) => `hash ${number}`);
+    await db
+      .insert(knownBrowsers)
+      .values(more.map((tokenHash) => ({ publisherId: DEMO_PUBLISHER_ID, tokenHash, expiresAt })));
+    clock.move(1000);
+    expect((await here.prove(await here.challenged(), here.code(secret))).status).toBe(200);
+    const left = await db.select().from(knownBrowsers);
+    expect(left).toHaveLength(50);
+    expect(left).not.toContainEqual(first);
+    await here.challenged('publisher', {}, oldest);
+    for (let address = 0; address < 5; address += 1)
+      await here.prove(oldest, here.wrong(secret), from(`203.0.113.${address}`));
+    const refused = await here.prove(oldest, here.wrong(secret), from('203.0.113.77'));
+    expect((await problemOf(refused)).description).toContain('a browser in which you have logged in before');
   });
 
   test('gets no more in a browser that is known, whose cookies may have been copied', async () => {
