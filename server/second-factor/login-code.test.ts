@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
@@ -184,6 +186,27 @@ describe('a challenge', () => {
     expect((await here.prove(later, here.code(secret))).status).toBe(410);
     await here.change('publisher', { state: 'active' });
     expect((await here.prove(later, here.code(secret))).status).toBe(200);
+  });
+
+  test('is over by a password that was set while the former one was compared', async () => {
+    const { secret } = await here.owner();
+    const { db, clock } = here.network;
+    const mine = eq(publishers.usernameKey, 'publisher');
+    const [before] = await db.select().from(publishers).where(mine);
+    const passwordHash = await hash('quite another');
+    for (const ms of [0, 5, 10, 20, 40]) {
+      const browser = here.network.browser();
+      const set = async () => {
+        await sleep(ms);
+        const passwordChangedAt = new Date(clock.now().getTime() + 1000);
+        await here.change('publisher', { passwordHash, passwordChangedAt });
+        // what begins from now on began after it
+        clock.move(2000);
+      };
+      await Promise.all([browser.logIn(), set()]);
+      expect((await here.prove(browser, here.code(secret))).status).toBe(410);
+      if (before) await db.update(publishers).set(before).where(mine);
+    }
   });
 
   test('is answered once, whatever comes at once: what loses is unused', async () => {
