@@ -46,6 +46,21 @@ test('the publishers are listed', async () => {
   ]);
 });
 
+test('a name that is the id of another has to be said as an id', async () => {
+  const mine = eq(publishers.usernameKey, 'partner');
+  await deps.db.update(publishers).set({ username: '1001', usernameKey: '1001' }).where(mine);
+  try {
+    await expect(run('second-factor', '1001')).rejects.toThrow(
+      '1001 may be #1001 (publisher) or #1002 (1001): say #id.',
+    );
+    expect(await run('second-factor', '#1001')).toMatch(/^publisher\s+publisher$/m);
+    expect(await run('second-factor', '#1002')).toMatch(/^publisher\s+1001$/m);
+  } finally {
+    const named = { username: 'partner', usernameKey: 'partner' };
+    await deps.db.update(publishers).set(named).where(eq(publishers.usernameKey, '1001'));
+  }
+});
+
 test('news are published, and their text cannot carry markup', async () => {
   await run('news', 'New <offers>', 'First & <b>bold</b>\n\nSecond');
   const [row] = await deps.db.select().from(announcements);

@@ -1,25 +1,32 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, or } from 'drizzle-orm';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
+import { accountKey } from './accounts.ts';
 
-/** By user name, or by relative id as `#1001` or `1001`. */
+/** By user name, or by relative id as `#1001` or `1001`. Where that is one's name and another's id it has to be said which. */
 export async function findPublisher(
   { db }: Pick<Deps, 'db'>,
   named: string | undefined,
 ): Promise<PublisherRow> {
   if (named === undefined) throw new CommandError('Say which publisher: a user name or #id.');
   const relativeId = /^#?(\d{1,9})$/.exec(named)?.[1];
-  const [found] = await db
+  const [found, other] = await db
     .select()
     .from(publishers)
     .where(
-      relativeId === undefined
-        ? eq(publishers.usernameKey, named.toLowerCase())
-        : eq(publishers.relativeId, Number(relativeId)),
-    );
+      or(
+        eq(publishers.usernameKey, accountKey(named)),
+        relativeId === undefined ? undefined : eq(publishers.relativeId, Number(relativeId)),
+      ),
+    )
+    .orderBy(asc(publishers.relativeId));
   if (!found) throw new CommandError(`There is no publisher ${named}.`);
+  if (other)
+    throw new CommandError(
+      `${named} may be #${found.relativeId} (${found.username}) or #${other.relativeId} (${other.username}): say #id.`,
+    );
   return found;
 }
 

@@ -138,6 +138,16 @@ describe('the new password', () => {
     expect(await other.json()).toMatchObject({ error: textOf('en', 'linkInvalid') });
   });
 
+  test('is guessed no oftener by a used link than links are followed', async () => {
+    const token = await linked();
+    expect((await set(token)).status).toBe(204);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await set(token, `Somebody's guess ${n}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429]);
+    // not even by who has guessed it now
+    expect((await set(token)).status).toBe(429);
+  });
+
   test('of two at once with one link, one holds', async () => {
     const token = await linked();
     const answers = await Promise.all([set(token, 'The first one 1'), set(token, 'The second one 2')]);

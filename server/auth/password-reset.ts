@@ -68,7 +68,8 @@ export async function publisherOfReset(
 
 /**
  * Sets the password and ends every session (specification 4). A link works once; the same password with a
- * used link is the same request again, whose answer was lost. Throws 404 otherwise. @returns the account as it is now.
+ * used link is the same request again, whose answer was lost; whoever has such a link may not guess by it. Throws 404
+ * otherwise, and 429. @returns the account as it is now.
  */
 export async function resetPassword(deps: Deps, token: string, password: string): Promise<PublisherRow> {
   const passwordHash = await hashPassword(password);
@@ -97,7 +98,9 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await queueMail(inside, { to: email, language, template: 'passwordChanged', values: { username } });
     return { isUsed: false, publisher: { ...publisher, passwordHash, passwordChangedAt, state } };
   });
-  if (isUsed && !(await passwordFits(publisher.passwordHash, password)))
-    throw new HttpProblem(404, 'linkInvalid');
+  if (isUsed) {
+    await count(deps, 'reset-used', publisher.id, deps.config.limits.confirmAccount);
+    if (!(await passwordFits(publisher.passwordHash, password))) throw new HttpProblem(404, 'linkInvalid');
+  }
   return publisher;
 }

@@ -4,6 +4,9 @@ import { plainPasswordOf } from '#contract/rules/password.ts';
 /** argon2id with the library's OWASP defaults (19 MiB, 2 passes, 1 lane), in its encoded form. */
 export const hashPassword = (password: string): Promise<string> => hash(plainPasswordOf(password));
 
+/** What tries of the current password in an open panel are counted by, together, whatever they are to change. */
+export const PASSWORD_TRIES = 'password-change';
+
 /** A hash that no password has, so that an unknown account takes as long as a wrong password. */
 let nobody: Promise<string> | null = null;
 

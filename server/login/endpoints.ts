@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { login, logout, Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
 import { proveLogin } from '#contract/resources/second-factor.ts';
@@ -10,7 +11,8 @@ import { clientNetwork } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { LD_JSON } from '../platform/http/hydra.ts';
-import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
 import { answerChallenge, challenge } from '../second-factor/challenge.ts';
@@ -32,10 +34,13 @@ export const loginEndpoints = [
     ) => {
       const address = clientNetwork(c, deps.config);
       const knownTo = (account: PublisherRow) => knownDeviceOf(c, deps, account);
-      const publisher = await checkLogin(deps, { username, password, address, knownTo });
-      const asked = await challenge(c, deps, publisher, remembered);
-      if (asked) return c.json(asked, 202, { 'content-type': LD_JSON });
-      return enter(c, deps, publisher, { remembered, fingerprint });
+      const compared = await checkLogin(deps, { username, password, address, knownTo });
+      const refusal = new HttpProblem(401, 'loginFailed');
+      return byItsPassword(deps, compared, refusal, async (inside, publisher): Promise<object> => {
+        const asked = await challenge(c, inside, publisher, remembered);
+        if (asked) return c.json(asked, 202, { 'content-type': LD_JSON });
+        return enter(c, inside, publisher, { remembered, fingerprint });
+      });
     },
   }),
   act(proveLogin, {
@@ -45,8 +50,11 @@ export const loginEndpoints = [
     refusals: { 410: 'The first step is over, used or of another browser' },
     answer: { name: 'Publisher', schema: Publisher },
     handle: async ({ c, body: { code, fingerprint }, language }, deps: Entering) => {
-      const { publisher, remembered } = await answerChallenge(c, deps, code, language);
-      return enter(c, deps, publisher, { remembered, fingerprint });
+      const { publisher: proved, remembered } = await answerChallenge(c, deps, code, language);
+      const refusal = new HttpProblem(410, 'secondFactorOver');
+      return byItsPassword(deps, proved, refusal, (inside, publisher) =>
+        enter(c, inside, publisher, { remembered, fingerprint }),
+      );
     },
   }),
   // also without a session: a log-out that was owed from offline finds it ended already
@@ -63,6 +71,23 @@ export const loginEndpoints = [
 ];
 
 type Entering = Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string };
+
+/**
+ * What begins by a password, in a transaction that no other one comes into: a new password ends all sessions that there are,
+ * and none may begin by the former one behind its back. Throws the refusal where one was set since this one was compared.
+ */
+async function byItsPassword<T>(
+  deps: Entering,
+  { id, passwordChangedAt }: PublisherRow,
+  refusal: HttpProblem,
+  begin: (inside: Entering, publisher: PublisherRow) => Promise<T>,
+): Promise<T> {
+  return deps.db.transaction(async (tx) => {
+    const [publisher] = await tx.select().from(publishers).where(eq(publishers.id, id)).for('no key update');
+    if (!publisher || publisher.passwordChangedAt?.getTime() !== passwordChangedAt?.getTime()) throw refusal;
+    return begin({ ...deps, db: tx }, publisher);
+  });
+}
 
 /** The session begins; one that this browser had ends. */
 async function enter(

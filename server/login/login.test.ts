@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { accountKey } from '../auth/accounts.ts';
+import { endSessions } from '../auth/session.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
@@ -391,6 +393,29 @@ describe('a session', () => {
     const valueOf = ({ cookie }: Browser) => /^(session=[^.]+)\.([\w-]+)/.exec(cookie) ?? [];
     const mixed = `${valueOf(mine)[1]}.${valueOf(theirs)[2]}`;
     expect((await network.browser().get(ME, { cookie: mixed })).status).toBe(401);
+  });
+
+  test('never begins by a password that another one takes the place of meanwhile', async () => {
+    const mine = eq(publishers.usernameKey, 'partner');
+    const [before] = await network.db.select().from(publishers).where(mine);
+    if (!before) throw new Error('the sample data has a partner');
+    const passwordHash = await hash('quite another');
+    // sooner, later, and while the former one is compared
+    for (const ms of [0, 5, 10, 20, 40]) {
+      const browser = network.browser();
+      const set = async () => {
+        await sleep(ms);
+        network.clock.move(1000);
+        await network.db.transaction(async (tx) => {
+          const passwordChangedAt = network.clock.now();
+          await tx.update(publishers).set({ passwordHash, passwordChangedAt }).where(mine);
+          await endSessions({ db: tx }, before.id);
+        });
+      };
+      await Promise.all([browser.logIn('partner'), set()]);
+      expect((await browser.get(ME)).status).toBe(401);
+      await network.db.update(publishers).set(before).where(mine);
+    }
   });
 
   test('ends when it was idle for too long, but not while it is used', async () => {

@@ -52,12 +52,14 @@ export const publisherEndpoints = [
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
         // before anything else of the publisher's, as all do (decision 134); what is checked of an account stays so
-        await lockOwner(call.db, call.publisher.id);
-        const asked = await checked(call, deps);
+        const owner = await lockOwner(call.db, call.publisher.id);
+        // compared before the lock: where another one was set meanwhile it is no longer right
+        const stands = owner?.passwordHash === call.publisher.passwordHash;
+        const asked = await checked(stands ? call : { ...call, prepared: null }, deps);
         const changed = await changeProfile(deps, { ...asked, sessionId: call.sessionId });
         const profile = await profileOf({ ...deps, db: call.db }, changed, deps.networkTimezone);
         // last: what fails before leaves the browser its value
-        if (changed.passwordHash !== call.publisher.passwordHash) await renewCookies(call, deps, changed);
+        if (asked.password !== null && asked.password.hash !== null) await renewCookies(call, deps, changed);
         return profile;
       },
     },

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { hashPassword, passwordFits } from '../auth/password.ts';
+import { hashPassword, PASSWORD_TRIES, passwordFits } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
@@ -18,7 +18,6 @@ const Asked = v.object({
   plainPassword: v.optional(Password),
   currentPassword: v.pipe(Password, v.nonEmpty()),
 });
-const LIMIT = 'password-change';
 
 /**
  * Compares the current password and hashes the new one. Both take their time, and the embedded database has one
@@ -31,9 +30,9 @@ export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<N
   const { id, passwordHash } = c.get('publisher');
   const { plainPassword, currentPassword } = asked.output;
   // counted before it is compared: of many at once none is compared beyond the limit
-  await count(deps, LIMIT, id, deps.config.limits.loginAccount);
+  await count(deps, PASSWORD_TRIES, id, deps.config.limits.loginAccount);
   const fits = await passwordFits(passwordHash, currentPassword);
-  if (fits) await uncount(deps, LIMIT, id);
+  if (fits) await uncount(deps, PASSWORD_TRIES, id);
   return { fits, hash: fits && plainPassword !== undefined ? await hashPassword(plainPassword) : null };
 }
 

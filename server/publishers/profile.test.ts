@@ -212,6 +212,18 @@ describe('a new password', () => {
     expect(response.headers.getSetCookie()[0]).toMatch(/^session=.*Max-Age=2505600;/);
   });
 
+  test('of two at once by the same former one, one holds', async () => {
+    const words = ['a pier in the fog', 'seven green lanterns'];
+    const answers = await Promise.all(
+      words.map((plainPassword) => patch(input({ plainPassword, repeatPlainPassword: plainPassword }))),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422]);
+    const kept = words[statuses.indexOf(200)] ?? '';
+    expect((await network.browser().logIn('publisher', kept)).status).toBe(200);
+    expect(await network.db.$count(mails)).toBe(1);
+  });
+
   test('is not repeated by a call that comes twice', async () => {
     const key = { 'idempotency-key': 'password-1' };
     expect((await patch(input(), key)).status).toBe(200);

@@ -1,18 +1,24 @@
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Deps } from '../platform/deps.ts';
 import { browserCookie } from './browser-token.ts';
 import { knownBrowsers } from './tables.ts';
 
 const KNOWN_MS = 180 * 86_400_000;
+/** Of one publisher, as many as it has sessions; one more, and the oldest is a stranger again. */
+const KNOWN_MAX = 50;
 const cookie = browserCookie('proved', KNOWN_MS);
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** Whether this publisher has logged in with a code in this browser. */
-export async function isKnown(c: Context, { db, clock, config }: Needs, publisherId: string) {
+/** What this browser is called where this publisher has logged in with a code in it; else null. */
+export async function knownBrowserOf(
+  c: Context,
+  { db, clock, config }: Needs,
+  publisherId: string,
+): Promise<string | null> {
   const token = cookie.read(c, config);
-  if (token === null || token.publisherId !== publisherId) return false;
+  if (token === null || token.publisherId !== publisherId) return null;
   const known = await db.$count(
     knownBrowsers,
     and(
@@ -21,14 +27,23 @@ export async function isKnown(c: Context, { db, clock, config }: Needs, publishe
       gt(knownBrowsers.expiresAt, clock.now()),
     ),
   );
-  return known > 0;
+  return known > 0 ? token.tokenHash : null;
 }
 
 /** From now on it is, unless it was. */
 export async function makeKnown(c: Context, deps: Needs, publisherId: string): Promise<void> {
-  if (await isKnown(c, deps, publisherId)) return;
-  const expiresAt = new Date(deps.clock.now().getTime() + KNOWN_MS);
-  await deps.db.insert(knownBrowsers).values({ ...cookie.write(c, deps.config, publisherId), expiresAt });
+  if ((await knownBrowserOf(c, deps, publisherId)) !== null) return;
+  const { db, clock, config } = deps;
+  const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
+  await db.insert(knownBrowsers).values({ ...cookie.write(c, config, publisherId), expiresAt });
+  const mine = eq(knownBrowsers.publisherId, publisherId);
+  const oldest = db
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(mine)
+    .orderBy(desc(knownBrowsers.expiresAt), desc(knownBrowsers.tokenHash))
+    .offset(KNOWN_MAX);
+  await db.delete(knownBrowsers).where(and(mine, inArray(knownBrowsers.tokenHash, oldest)));
 }
 
 export async function sweepKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

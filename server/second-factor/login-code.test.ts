@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
 import { sessions } from '../auth/tables/sessions.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { at, factorNetwork } from '../testing/second-factors.ts';
 import { problemOf } from '../testing/test-network.ts';
+import { knownBrowsers } from './tables.ts';
 
 const MINUTE = 60_000;
 const here = factorNetwork({
@@ -184,6 +188,27 @@ describe('a challenge', () => {
     expect((await here.prove(later, here.code(secret))).status).toBe(200);
   });
 
+  test('is over by a password that was set while the former one was compared', async () => {
+    const { secret } = await here.owner();
+    const { db, clock } = here.network;
+    const mine = eq(publishers.usernameKey, 'publisher');
+    const [before] = await db.select().from(publishers).where(mine);
+    const passwordHash = await hash('quite another');
+    for (const ms of [0, 5, 10, 20, 40]) {
+      const browser = here.network.browser();
+      const set = async () => {
+        await sleep(ms);
+        const passwordChangedAt = new Date(clock.now().getTime() + 1000);
+        await here.change('publisher', { passwordHash, passwordChangedAt });
+        // what begins from now on began after it
+        clock.move(2000);
+      };
+      await Promise.all([browser.logIn(), set()]);
+      expect((await here.prove(browser, here.code(secret))).status).toBe(410);
+      if (before) await db.update(publishers).set(before).where(mine);
+    }
+  });
+
   test('is answered once, whatever comes at once: what loses is unused', async () => {
     const { secret, codes } = await here.owner();
     const browser = await here.challenged();
@@ -272,6 +297,40 @@ describe('who guesses', () => {
     );
     const told = (await here.told()).map(({ template }) => template);
     expect(told).toEqual(['secondFactorOn', 'secondFactorGuessed', 'recoveryCodeUsed']);
+  });
+
+  test('is a stranger again in a browser after which fifty others have logged in', async () => {
+    const { browser: oldest, secret } = await here.owner();
+    const { db, clock } = here.network;
+    const [first] = await db.select().from(knownBrowsers);
+    const expiresAt = new Date((first?.expiresAt.getTime() ?? 0) + 1);
+    const more = Array.from({ length: 49 }, (_, number) => `hash ${number}`);
+    await db
+      .insert(knownBrowsers)
+      .values(more.map((tokenHash) => ({ publisherId: DEMO_PUBLISHER_ID, tokenHash, expiresAt })));
+    clock.move(1000);
+    expect((await here.prove(await here.challenged(), here.code(secret))).status).toBe(200);
+    const left = await db.select().from(knownBrowsers);
+    expect(left).toHaveLength(50);
+    expect(left).not.toContainEqual(first);
+    await here.challenged('publisher', {}, oldest);
+    for (let address = 0; address < 5; address += 1)
+      await here.prove(oldest, here.wrong(secret), from(`203.0.113.${address}`));
+    const refused = await here.prove(oldest, here.wrong(secret), from('203.0.113.77'));
+    expect((await problemOf(refused)).description).toContain('a browser in which you have logged in before');
+  });
+
+  test('gets no more in a browser that is known, whose cookies may have been copied', async () => {
+    const { browser: known, secret, codes } = await here.owner();
+    await here.challenged('publisher', {}, known);
+    const guesses: number[] = [];
+    for (let address = 0; address < 8; address += 1)
+      guesses.push((await here.prove(known, here.wrong(secret), from(`203.0.113.${address}`))).status);
+    expect(guesses).toEqual([422, 422, 422, 422, 422, 422, 429, 429]);
+    // neither a recovery code nor another browser is held back by it
+    expect((await here.prove(known, codes[0] ?? '', from('203.0.113.77'))).status).toBe(200);
+    const elsewhere = await here.prove(await here.challenged(), here.code(secret), from('198.51.100.7'));
+    expect(elsewhere.status).toBe(200);
   });
 
   test('is no known browser by the cookie of another publisher', async () => {

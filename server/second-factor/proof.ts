@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { secondFactorEntries } from '#contract/rules/second-factor.ts';
 import type { Language } from '#contract/enumerations.ts';
-import { passwordFits } from '../auth/password.ts';
+import { PASSWORD_TRIES, passwordFits } from '../auth/password.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
@@ -30,9 +30,9 @@ export async function prepareProof(c: Context<ApiEnv>, deps: Deps): Promise<Proo
   const { currentPassword, code } = read.success ? read.output : { currentPassword: '', code: null };
   const publisher = c.get('publisher');
   if (currentPassword === '') return { fits: false };
-  await count(deps, 'second-factor-password', publisher.id, deps.config.limits.loginAccount);
+  await count(deps, PASSWORD_TRIES, publisher.id, deps.config.limits.loginAccount);
   const fits = await passwordFits(publisher.passwordHash, currentPassword);
-  if (fits) await uncount(deps, 'second-factor-password', publisher.id);
+  if (fits) await uncount(deps, PASSWORD_TRIES, publisher.id);
   // whoever has not the password learns nothing of the code
   if (fits && code !== null) await countTry(c, deps, publisher, code);
   return { fits };

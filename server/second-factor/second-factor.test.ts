@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
+import { API_BASE } from '#contract/paths.ts';
 import { RecoveryCodes } from '#contract/resources/second-factor.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { composeMail } from '../mail/compose.ts';
 import { payoutCommands } from '../payout-accounts/manager-commands.ts';
 import { asData, asText } from '../platform/manager/said.ts';
@@ -56,6 +58,11 @@ describe('set-up', () => {
     for (let time = 0; time < 11; time += 1)
       statuses.push((await browser.send('POST', at.begin, { currentPassword: 'wrong' })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    // and not as often again in the profile
+    const change = { email: 'fresh@traffic.example', currentPassword: 'publisher' };
+    const merge = { 'content-type': 'application/merge-patch+json' };
+    const profile = `${API_BASE}/publishers/${DEMO_PUBLISHER_ID}`;
+    expect((await browser.send('PATCH', profile, change, merge)).status).toBe(429);
   });
 
   test('leaves neither key nor codes anywhere, whatever idempotency key a call has', async () => {

@@ -4,14 +4,14 @@ import type { Deps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/address.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { isKnown } from './known-browser.ts';
+import { knownBrowserOf } from './known-browser.ts';
 import { tell } from './mails.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
     /** Codes tried for a publisher from one address. */
     readonly secondFactorTry: Limit;
-    /** Codes of the app tried for a publisher from browsers that it has not logged in with, wherever they are. */
+    /** Codes of the app tried for a publisher from browsers that it has not logged in with, wherever they are, or from one that it has. */
     readonly secondFactorStranger: Limit;
   }
 }
@@ -21,7 +21,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 /**
  * Counts before the code is looked at, so that many at once are many. Throws 429. Whoever guesses holds back the address it
  * guesses from, and after some more all strangers, which the publisher is told of by mail; never a browser that is known,
- * and no recovery code, which is too long to be guessed. @returns what forgets the tries from this address, once the code was right.
+ * which has tries of its own, and no recovery code, which is too long to be guessed. @returns what forgets the tries from
+ * this address, once the code was right.
  */
 export async function countTry(
   c: Context,
@@ -31,10 +32,16 @@ export async function countTry(
 ): Promise<() => Promise<void>> {
   const { id, username } = publisher;
   const whom = await countHere(c, deps, id);
-  if (isAppCode(code) && !(await isKnown(c, deps, id))) {
+  if (isAppCode(code)) {
     const limit = deps.config.limits.secondFactorStranger;
-    const { left } = await count(deps, 'second-factor-stranger', id, limit, 'codesFromStrangers');
-    if (left === 0) await tell(deps, publisher, 'secondFactorGuessed', { username });
+    const browser = await knownBrowserOf(c, deps, id);
+    if (browser === null) {
+      const { left } = await count(deps, 'second-factor-stranger', id, limit, 'codesFromStrangers');
+      if (left === 0) await tell(deps, publisher, 'secondFactorGuessed', { username });
+    } else {
+      // its cookie may have been copied, and addresses are cheap
+      await count(deps, 'second-factor-browser', browser, limit, 'codesTooMany');
+    }
   }
   return () => uncount(deps, 'second-factor', whom);
 }
