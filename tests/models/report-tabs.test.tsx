@@ -403,6 +403,24 @@ describe('the export', () => {
     expect(asked(paths.reportSummaryExport)).toEqual([]);
   });
 
+  it('is asked for by the palette as by its button, while that can be pressed', async () => {
+    const { asked } = await open('/reports?sort=hits', 'en', () => new Blob(['a']));
+    await screen.findByText('2026-11-20');
+    fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Search everything' }), {
+      target: { value: 'csv' },
+    });
+    const found = () => screen.queryByRole('option', { name: 'Export as CSV' });
+    await waitFor(() => expect(found()).not.toBeNull());
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    await waitFor(() => expect(found()).toBeNull());
+    await act(async () => here.system.connectivity.send({ type: 'request.answered' }));
+    await waitFor(() => expect(found()).not.toBeNull());
+    await press(screen.getByRole('option', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved).toEqual(['summary.csv']));
+    expect(asked(paths.reportSummaryExport)).toEqual([{ sort: 'hits' }]);
+  });
+
   it('stands beside the tabs on a phone', async () => {
     useViewport({ width: 390 });
     await open('/reports');
