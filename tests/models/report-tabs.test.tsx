@@ -316,6 +316,8 @@ describe('the export', () => {
       'true',
       'true',
     ]);
+    const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Loading');
     await press(button());
     await act(() => router.navigate({ to: '/reports', search: { selectedTab: 'revenue' } }));
     await screen.findByText('2026-11-22');
