@@ -1,5 +1,6 @@
-import { type Outcome, ok } from '#contract/failure.ts';
+import { type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Api, Query } from './api.ts';
+import { unexpected } from './decode-failure.ts';
 
 export interface Download {
   readonly name: string;
@@ -16,7 +17,12 @@ export async function download(
 ): Promise<Outcome<Download>> {
   const answer = await api.call({ method: 'GET', path, query, signal, answer: 'file' });
   if (answer.kind === 'refused') return answer;
-  const name = fileNameOf(answer.value.headers.get('content-disposition')) ?? fallbackName;
+  const { status, headers } = answer.value;
+  const said = fileNameOf(headers.get('content-disposition'));
+  // A page that says no name is one of something in between, and would be saved in place of the file.
+  const isPage = (headers.get('content-type') ?? '').startsWith('text/html');
+  if (said === null && isPage) return refused(unexpected(status));
+  const name = said ?? fallbackName;
   return ok({ name, content: answer.value.body as Blob }); // `answer: 'file'` gives a Blob
 }
 

@@ -38,12 +38,13 @@ describe('the register of acts', () => {
 
   it('has every file that the panel saves', () => {
     const savers = {
-      'routes/_panel/campaigns/-creatives.tsx': 'downloadBanner',
-      'routes/_panel/money/-balance-statement.tsx': 'exportStatement',
-      'ui/workbench/many-links.tsx': 'bulkLinks',
-      'ui/workbench/qr-code.tsx': 'qrCode',
+      'routes/_panel/-use-file-download.ts': ['downloadBanner', 'exportConversions', 'exportReport'],
+      'routes/_panel/money/-balance-statement.tsx': ['exportStatement'],
+      'ui/second-factor/recovery-codes.tsx': ['setUpSecondFactor', 'renewRecoveryCodes'],
+      'ui/workbench/many-links.tsx': ['bulkLinks'],
+      'ui/workbench/qr-code.tsx': ['qrCode'],
     };
     expect(filesWith(/(?<!function )saveFile\(/)).toEqual(Object.keys(savers));
-    expect(Object.values(savers).filter((id) => !(id in names))).toEqual([]);
+    expect(Object.values(savers).flatMap((ids) => ids.filter((id) => !(id in names)))).toEqual([]);
   });
 });

@@ -4,7 +4,15 @@ import { verbWords } from './palette/words.ts';
 
 /** The screen that an act is done on; its address as the router takes it. */
 interface ActPlace {
-  readonly to: '/balance' | '/domains' | '/offers' | '/settings' | '/support' | '/announcements';
+  readonly to:
+    | '/balance'
+    | '/conversions'
+    | '/domains'
+    | '/offers'
+    | '/reports'
+    | '/settings'
+    | '/support'
+    | '/announcements';
   readonly search?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +42,7 @@ export const acts = {
   copyLink: { at: null, key: actKeys.copyLink },
   theme: { at: null },
   language: { at: null, sends: ['patchProfile'] },
-  logIn: { at: null, sends: ['login'] },
+  logIn: { at: null, sends: ['login', 'proveLogin'] },
   logOut: { at: null, sends: ['logout'] },
   register: { at: null, sends: ['register', 'registerAgain', 'removeUpload', 'confirmRegistration'] },
   resetPassword: { at: null, sends: ['requestPasswordReset', 'confirmPasswordReset'] },
@@ -66,6 +74,8 @@ export const acts = {
   },
   deletePayoutAccount: { at: tab('payout_accounts'), sends: ['deletePayoutAccount'] },
   changePaymentInfo: { at: tab('payment_info'), sends: ['validatePaymentInfo', 'patchPaymentInfo'] },
+  exportConversions: { at: { to: '/conversions' }, words: verbWords.export },
+  exportReport: { at: { to: '/reports' }, words: verbWords.export },
   exportStatement: {
     at: { to: '/balance', search: { of: 'owed' } },
     words: [...verbWords.export, 'balance', 'statement'],
@@ -73,6 +83,9 @@ export const acts = {
   changeProfile: { at: tab('profile'), sends: ['validateProfile', 'patchProfile'] },
   changeEmail: { at: tab('profile'), sends: ['patchProfile', 'confirmEmailUpdate'] },
   changePassword: { at: tab('security'), sends: ['patchProfile'] },
+  setUpSecondFactor: { at: tab('security'), sends: ['beginSecondFactor', 'confirmSecondFactor'] },
+  endSecondFactor: { at: tab('security'), sends: ['endSecondFactor'] },
+  renewRecoveryCodes: { at: tab('security'), sends: ['renewRecoveryCodes'] },
   endSessions: { at: tab('security'), sends: ['endSession', 'endOtherSessions'] },
   removeKept: { at: tab('offline') },
   readNews: { at: { to: '/announcements' }, sends: ['markAnnouncementsRead'] },

@@ -46,7 +46,7 @@ export const fileDownloadMachine = setup({
     }),
     tellFailed: emit((_, { failure }: { readonly failure: Failure }) => ({ type: 'failed', failure })),
   },
-  // a large file on a slow line; the client's own time-out is for silence
+  // over the client's own, which counts the body, too
   delays: { timeout: 70_000 },
 }).createMachine({
   id: 'fileDownload',

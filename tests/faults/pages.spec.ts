@@ -9,7 +9,7 @@ test.beforeEach(({ expected }) => {
   );
 });
 
-test('U4: a menu that could not be fetched opens at the next click; a page is reloaded once and opens, or says so and can be tried again', async ({
+test('U4: a menu or an export that could not be fetched comes at the next click; a page is reloaded once and opens, or says so and can be tried again', async ({
   signedIn,
   conversions,
   header,
@@ -44,6 +44,27 @@ test('U4: a menu that could not be fetched opens at the next click; a page is re
     await expect(page).toHaveURL(/\/conversions/);
     expect(refused).toBeGreaterThan(1);
     await page.unroute(chunk);
+  });
+
+  await test.step('an export says so each time, leaves the page, and is made at the next click', async () => {
+    const code = '**/publisher/assets/running-export-*.js';
+    const button = page.getByRole('button', { name: 'Export' });
+    let refused = 0;
+    await page.route(code, async (route) => {
+      refused += 1;
+      await route.abort('failed');
+    });
+    for (const before of [0, 1]) {
+      await button.click();
+      await expect.poll(() => refused).toBeGreaterThan(before);
+      await expect(page.getByText('This part of the page could not be loaded.').first()).toBeVisible();
+      await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    }
+    await conversions.shown();
+    await page.unroute(code);
+    const download = page.waitForEvent('download');
+    await button.click();
+    expect((await download).suggestedFilename()).toMatch(/^conversions.*\.csv$/);
   });
 
   await test.step('one that is gone for good says so after one reload, and can be tried again', async () => {

@@ -316,6 +316,8 @@ describe('the export', () => {
       'true',
       'true',
     ]);
+    const reason = document.getElementById(button().getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Loading');
     await press(button());
     await act(() => router.navigate({ to: '/reports', search: { selectedTab: 'revenue' } }));
     await screen.findByText('2026-11-22');
@@ -347,6 +349,49 @@ describe('the export', () => {
     expect(asked(paths.reportSummaryExport)).toHaveLength(2);
   });
 
+  it('is forgotten where what this tab has noted of it is none', async () => {
+    const { asked } = await open('/reports', 'en', () => new Blob(['a']));
+    await screen.findByText('2026-11-20');
+    cleanup();
+    here.world.page.notes.write('export', { path: paths.reportSummaryExport, name: 7 });
+    await renderRoute('/reports', here.system);
+    await screen.findByText('2026-11-20');
+    await waitFor(() => expect(here.world.page.notes.read('export')).toBeNull());
+    await waitFor(() => expect(button().hasAttribute('aria-disabled')).toBe(false));
+    expect([asked(paths.reportSummaryExport), noticesNow()]).toEqual([[], []]);
+  });
+
+  it('that a session has ended before it was there comes once its publisher has logged in again', async () => {
+    const answers = [failing({ kind: 'unauthorized' }), new Blob(['a'])];
+    const { asked } = await open('/reports', 'en', () => answers.shift());
+    await screen.findByText('2026-11-20');
+    await press(button());
+    await waitFor(() => expect(asked(paths.reportSummaryExport)).toHaveLength(1));
+    await waitFor(() => expect(button().hasAttribute('aria-disabled')).toBe(false));
+    expect([noticesNow(), saved]).toEqual([[], []]);
+    cleanup();
+    await renderRoute('/reports', here.system);
+    await told('summary.csv has been downloaded', 'success');
+    expect(saved).toEqual(['summary.csv']);
+  });
+
+  it('holds back what would reload the page, until it is there or its panel has gone', async () => {
+    const { file, arrives } = waiting();
+    const { asked } = await open('/reports', 'en', file);
+    const dirty = vi.spyOn(here.world.page, 'setDirty');
+    const last = () => dirty.mock.calls.findLast(([name]) => name === 'export')?.[1];
+    await screen.findByText('2026-11-20');
+    await press(button());
+    await waitFor(() => expect(asked(paths.reportSummaryExport)).toHaveLength(1));
+    expect(last()).toBe(true);
+    await arrives();
+    await waitFor(() => expect(last()).toBe(false));
+    await press(button());
+    await waitFor(() => expect(last()).toBe(true));
+    cleanup();
+    expect(last()).toBe(false);
+  });
+
   it('is off without a network, keeps the focus and says why', async () => {
     const { asked } = await open('/reports');
     await screen.findByText('2026-11-20');
@@ -358,6 +403,24 @@ describe('the export', () => {
     expect(reason?.textContent).toBe('You are offline: this needs a connection.');
     await press(button());
     expect(asked(paths.reportSummaryExport)).toEqual([]);
+  });
+
+  it('is asked for by the palette as by its button, while that can be pressed', async () => {
+    const { asked } = await open('/reports?sort=hits', 'en', () => new Blob(['a']));
+    await screen.findByText('2026-11-20');
+    fireEvent.keyDown(document.documentElement, { key: 'k', code: 'KeyK', ctrlKey: true });
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Search everything' }), {
+      target: { value: 'csv' },
+    });
+    const found = () => screen.queryByRole('option', { name: 'Export as CSV' });
+    await waitFor(() => expect(found()).not.toBeNull());
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
+    await waitFor(() => expect(found()).toBeNull());
+    await act(async () => here.system.connectivity.send({ type: 'request.answered' }));
+    await waitFor(() => expect(found()).not.toBeNull());
+    await press(screen.getByRole('option', { name: 'Export as CSV' }));
+    await waitFor(() => expect(saved).toEqual(['summary.csv']));
+    expect(asked(paths.reportSummaryExport)).toEqual([{ sort: 'hits' }]);
   });
 
   it('stands beside the tabs on a phone', async () => {

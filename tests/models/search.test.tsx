@@ -360,6 +360,18 @@ describe('a verb', () => {
     await act(async () => void fireEvent.click(found));
     expect(router.state.location).toMatchObject({ pathname: '/balance', search: { of: 'owed' } });
   });
+
+  it.each([
+    ['export report', 'Export a report as CSV', { pathname: '/reports' }],
+    ['выгрузить conversions', 'Export the conversions as CSV', { pathname: '/conversions' }],
+    ['recovery codes', 'Make new recovery codes', { search: { selectedTab: 'security' } }],
+  ])('leads by %j to where it is done', async (text, name, place) => {
+    const { router } = await opened('/dashboard');
+    await look(text);
+    const found = await screen.findByRole('option', { name });
+    await act(async () => void fireEvent.click(found));
+    await waitFor(() => expect(router.state.location).toMatchObject(place));
+  });
 });
 
 describe('where there are fingers', () => {

@@ -1,66 +1,50 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
-import type { WantedFile } from '#machines/file-download.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { World } from '#world/world.ts';
-import { ExportsContext } from './exports.context.ts';
-
-const loadExport = () => import('./running-export.tsx');
-const RunningExport = lazy(async () => ({ default: (await loadExport()).RunningExport }));
-
-const NOTE = 'export';
-const Wanted = v.object({ path: v.string(), name: v.string(), query: v.record(v.string(), v.unknown()) });
+import { EXPORT_NOTE, ExportsContext } from './exports.context.ts';
 
 /**
  * Exports of lists: one at a time, whatever page is open meanwhile. It is asked for again after a reload (beyond,
- * reports).
+ * reports). What makes one comes when it is wanted: all of this is part of the first screen.
  */
 export function Exports({ world, children }: { readonly world: World; readonly children: ReactNode }) {
   const { t } = useTranslation('ui');
-  const { page } = world;
-  const [file, setFile] = useState<WantedFile | null>(null);
+  const { notes } = world.page;
+  /** Null: nothing is on its way; false: what makes it is. Not a lazy part, which would never be fetched again. */
+  const [running, setRunning] = useState<ReactNode>(null);
   const start = useCallback(
-    async (wanted: WantedFile) => {
-      setFile(wanted);
-      page.notes.write(NOTE, { ...wanted });
+    async (wanted: object) => {
+      setRunning(false);
+      notes.write(EXPORT_NOTE, { ...wanted });
       try {
-        await loadExport();
+        const { RunningExport } = await import('./running-export.tsx');
+        setRunning(<RunningExport world={world} wanted={wanted} onEnd={() => setRunning(null)} />);
       } catch {
-        page.notes.drop(NOTE);
-        setFile(null);
+        notes.drop(EXPORT_NOTE);
+        setRunning(null);
         notify(
           'danger',
           t(($) => $.notFetched),
         );
       }
     },
-    [page, t],
+    [world, notes, t],
   );
   useEffect(() => {
-    const left = v.safeParse(Wanted, page.notes.read(NOTE));
-    if (left.success) void start(left.output);
+    const left = notes.read(EXPORT_NOTE);
+    if (left) void start(left);
     // oxlint-disable-next-line react/exhaustive-deps -- once a page
   }, []);
-  const busy = file !== null;
-  // Nothing reloads under it.
-  useEffect(() => page.setDirty(NOTE, busy), [page, busy]);
+  const busy = running !== null;
   const value = useMemo(
-    () => ({ busy, start: (wanted: WantedFile) => void (busy || start(wanted)) }),
+    () => ({ busy, start: (wanted: object) => void (busy || start(wanted)) }),
     [busy, start],
   );
-  function end() {
-    page.notes.drop(NOTE);
-    setFile(null);
-  }
   return (
     <ExportsContext value={value}>
       {children}
-      {file && (
-        <Suspense fallback={null}>
-          <RunningExport world={world} file={file} onEnd={end} />
-        </Suspense>
-      )}
+      {running}
     </ExportsContext>
   );
 }

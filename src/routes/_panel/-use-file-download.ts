@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
 import { fileDownloadMachine } from '#machines/file-download.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
@@ -10,8 +11,8 @@ import type { World } from '#world/world.ts';
 interface Heard {
   /** It has been given to the reader. */
   readonly onSaved?: (name: string) => void;
-  /** Whatever came of it. */
-  readonly onEnd?: () => void;
+  /** Whatever came of it; `failure`: it could not be had. */
+  readonly onEnd?: (failure?: Failure) => void;
 }
 
 /** Fetches a file and gives it to the reader; says where there is nothing in it, and what went wrong. */
@@ -37,7 +38,7 @@ export function useFileDownload(
   useOn(flow, 'failed', ({ failure }) => {
     const text = failureText(failure);
     if (text !== null) notify('danger', text);
-    onEnd?.();
+    onEnd?.(failure);
   });
   return flow;
 }

@@ -1,12 +1,20 @@
-import { use } from 'react';
+import { IconDownload } from '@tabler/icons-react';
+import { use, useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileOf, type Resource } from '#contract/resource.ts';
 import type { ListExport } from '#ui/kit/export-button/list-export.ts';
+import { useScreenAct } from '#ui/search/use-screen-act.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
 import { ExportsContext } from '../-panel/exports.context.ts';
 
-/** The file of a list: `question` is what the list was asked with. It is called `name` where the network does not say. */
+/** What the palette finds it by, besides its name. */
+const keywords = ['export', 'download', 'csv'];
+
+/**
+ * The file of a list: `question` is what the list was asked with. It is called `name` where the network does not say. While
+ * its button can be pressed the palette does the same.
+ */
 export function useListExport(
   world: World,
   of: Resource,
@@ -14,14 +22,20 @@ export function useListExport(
 ): ListExport {
   const { t } = useTranslation('ui');
   const { busy, start } = use(ExportsContext);
-  return {
-    busy,
-    blocker: useOnline(world) ? null : t(($) => $.command.offline),
-    start: (sort) =>
-      start({
-        path: fileOf(of),
-        name: `${name}.csv`,
-        query: sort === null ? question : { ...question, sort },
-      }),
-  };
+  const blocker = useOnline(world) ? null : t(($) => $.command.offline);
+  const shown = useRef<string | null>(null);
+  const onOrder = useCallback((sort: string | null) => {
+    shown.current = sort;
+  }, []);
+  const ask = (sort: string | null) =>
+    start({
+      path: fileOf(of),
+      name: `${name}.csv`,
+      query: sort === null ? question : { ...question, sort },
+    });
+  useScreenAct(
+    { id: 'exportList', label: t(($) => $.export.label), keywords, icon: IconDownload },
+    busy || blocker !== null ? null : () => ask(shown.current),
+  );
+  return { busy, blocker, onOrder, start: ask };
 }

@@ -17,9 +17,9 @@ interface ExportButtonProps {
 export function ExportButton({ busy, blocker, onExport }: ExportButtonProps) {
   const { t } = useTranslation('ui');
   const reason = useId();
-  const off = busy || blocker !== null;
+  const why = blocker ?? (busy ? t(($) => $.loading) : null);
   return (
-    <Hint text={blocker ?? t(($) => $.export.label)} spoken={false}>
+    <Hint text={why ?? t(($) => $.export.label)} spoken={false}>
       <Button
         variant="default"
         className={classes['root'] ?? ''}
@@ -32,20 +32,20 @@ export function ExportButton({ busy, blocker, onExport }: ExportButtonProps) {
             aria-hidden
           />
         }
-        aria-disabled={off || undefined}
+        aria-disabled={why !== null || undefined}
         aria-busy={busy || undefined}
-        aria-describedby={blocker === null ? undefined : reason}
+        aria-describedby={why === null ? undefined : reason}
         // A disabled button would lose the focus, and could not be asked why.
         {...(blocker !== null && { 'data-disabled': true })}
         onClick={() => {
-          if (!off) onExport();
+          if (why === null) onExport();
         }}
       >
         <span className={classes['name']}>{t(($) => $.export.action)}</span>
       </Button>
-      {blocker !== null && (
+      {why !== null && (
         <span id={reason} className="visually-hidden">
-          {blocker}
+          {why}
         </span>
       )}
     </Hint>

@@ -6,4 +6,6 @@ export interface ListExport {
   readonly blocker: string | null;
   /** `sort` as the address says it; null: the list's own order. */
   readonly start: (sort: string | null) => void;
+  /** Is told the order that is shown, as `start` takes it: what asks for the file from elsewhere asks for it in that. */
+  readonly onOrder: (sort: string | null) => void;
 }

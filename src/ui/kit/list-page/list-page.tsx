@@ -1,5 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { sortKeyOf, viewOf, type Sorting } from '#contract/search.ts';
 import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -104,6 +104,10 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const number = knownPage(page, size, total);
 
   const sorting = knownSorting(columns, sort) ?? props.defaultSort;
+  const order = sorting && sortKeyOf(sorting);
+  const { file } = props;
+  const tellOrder = file?.onOrder;
+  useEffect(() => tellOrder?.(order), [tellOrder, order]);
   const sortBy = (next: Sorting) => onSearch(withSorting(search, next));
   const apply = (next: FilterValues) => onSearch(withFilters(search, filters, next));
   /** The last tag and the reset go away under the reader's hands: the focus goes where filters come from. */
@@ -140,13 +144,8 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   });
 
   const stamp = props.stamp ?? <FetchedStamp view={view} />;
-  const { file } = props;
   const exportTool = file && (
-    <ExportButton
-      busy={file.busy}
-      blocker={file.blocker}
-      onExport={() => file.start(sorting && sortKeyOf(sorting))}
-    />
+    <ExportButton busy={file.busy} blocker={file.blocker} onExport={() => file.start(order)} />
   );
   const refresh = narrow && (
     <div className={classes['tools']} data-file={file ? true : undefined}>
