@@ -70,7 +70,9 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
   try {
     const { port, host } = asked.metrics;
     const watched =
-      port === null ? null : await listen({ port, host }, { said: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
+      port === null
+        ? null
+        : await listen({ port, host }, { said: { port: 'METRICS_PORT', host: 'METRICS_HOST' } });
     // told until the end
     if (watched) closing.push(() => watched.close(0));
     const database = await openDatabase(asked, log);

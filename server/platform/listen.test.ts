@@ -31,7 +31,8 @@ test.each([
   const [head, path] = line.split(' ');
   socket.write(`${head} ${path} HTTP/1.1\r\nhost: x\r\ncontent-length: 100000\r\n\r\n{`);
   const drops = setInterval(() => socket.write('x'), 10);
-  await once(socket, 'close');
+  // the end comes as a reset where a drop was on its way, and `once` of events would fail by it
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drops);
   await listener.close(1_000);
 });

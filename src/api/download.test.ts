@@ -50,14 +50,18 @@ describe('a download', () => {
 
   it('is none where something in between answers with a page of its own', async () => {
     const page = (headers: Record<string, string>) =>
-      new Response('<!doctype html>', { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+      new Response('<!doctype html>', {
+        headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+      });
     expect(await download(api(page({})), '/x', {}, 'export.csv', signal)).toEqual({
       kind: 'refused',
       failure: { kind: 'unexpected', status: 200 },
     });
     // a banner may be a page
     const named = page({ 'content-disposition': 'inline; filename="f.html"' });
-    expect(await download(api(named), '/x', {}, 'banner', signal)).toMatchObject({ value: { name: 'f.html' } });
+    expect(await download(api(named), '/x', {}, 'banner', signal)).toMatchObject({
+      value: { name: 'f.html' },
+    });
   });
 
   it('is refused in words like every call', async () => {

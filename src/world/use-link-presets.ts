@@ -13,7 +13,10 @@ export function useLinkPresets({ db }: Pick<World, 'db'>): readonly LinkPreset[]
 }
 
 /** The one that was used last; null: none. */
+export const lastPreset = ({ db }: Pick<World, 'db'>): Promise<LinkPreset | null> => db.run(readLastPreset);
+
+/** The same, live over all tabs. */
 export function useLastPreset({ db }: Pick<World, 'db'>): LinkPreset | null {
-  const read = useCallback(() => db.run(readLastPreset), [db]);
+  const read = useCallback(() => lastPreset({ db }), [db]);
   return useLive<LinkPreset | null>('last-link-preset', read, null);
 }

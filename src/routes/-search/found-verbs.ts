@@ -3,7 +3,6 @@ import type { LinkPreset } from '#contract/link-preset.ts';
 import { type Offer, offers } from '#contract/resources/offers.ts';
 import { type Postback, postbacks } from '#contract/resources/postbacks.ts';
 import { type Smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
-import { readLastPreset } from '#db/link-presets.ts';
 import { named } from '#domain/named.ts';
 import { readVerb } from '#domain/palette/read-question.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -13,6 +12,7 @@ import { hostOf } from '#ui/postbacks/host-of.ts';
 import { matching } from '#ui/search/match.ts';
 import type { SearchItem } from '#ui/search/registry.ts';
 import { firstAnswer } from '#world/first-answer.ts';
+import { lastPreset } from '#world/use-link-presets.ts';
 import type { World } from '#world/world.ts';
 import { queueAndTell } from '../-command/queue-and-tell.ts';
 import { linkToCopy } from '../_panel/campaigns/-link-to-copy.ts';
@@ -90,7 +90,7 @@ const nameOf = ({ id, relativeId, label }: Pick<Campaign, 'id' | 'relativeId' | 
 async function links({ world }: Asked, rows: readonly Campaign[]): Promise<readonly SearchItem[]> {
   const t = i18n.getFixedT(null, 'offers');
   const ui = i18n.getFixedT(null, 'ui');
-  const preset = await world.db.run(readLastPreset);
+  const preset = await lastPreset(world);
   return rows.flatMap((row): SearchItem[] => {
     const link = row.linkWith(preset);
     if (link === null) return [];

@@ -22,6 +22,7 @@ export function Palette({ world, opened, onClose }: PaletteProps) {
   const { send, context, hasTag, actor } = useFlow(paletteMachine, work, world);
   useEffect(() => {
     send({ type: 'palette.change' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what can be found has changed
   }, [send, sources]);
   const { text, found, failed } = context;
   const groups = useMemo(
