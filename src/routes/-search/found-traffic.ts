@@ -58,5 +58,6 @@ export async function foundTraffic(
   };
   const found = matching(await ask({}), text);
   const number = /^#(\d{1,9})$/.exec(text)?.[1];
-  return found.length > 0 || number === undefined ? found : ask({ relativeId: Number(number) });
+  if (found.length > 0 || number === undefined) return found;
+  return matching(await ask({ relativeId: Number(number) }), text);
 }
