@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { languages } from '../enumerations.ts';
-import { momentField, optionEntries } from '../fields.ts';
+import { languageField, momentField, optionEntries } from '../fields.ts';
 import { collectionSchema } from '../hydra.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +15,7 @@ import { Publisher } from './publisher.ts';
  * (architecture: paths).
  */
 export const ProfilePatch = v.object({
-  language: v.optional(v.picklist(languages)),
+  language: v.optional(languageField),
   timezone: v.optional(zoneParam),
   username: v.optional(profileEntries.username),
   email: v.optional(profileEntries.email),
