@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { languageField, momentField, optionEntries } from '../fields.ts';
-import { collectionSchema } from '../hydra.ts';
+import { optionsSchema } from '../hydra.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
@@ -48,18 +48,10 @@ export const validateProfile = action({
 
 /** `label` and `value` of `timezoneInfo`: `(UTC+01:00) Europe/Prague`, `Europe/Prague`. */
 export const TimezoneOption = v.object(optionEntries);
-/** The members of a collection, or the bare list that is kept. */
-const TimezoneOptions = v.union([
-  v.array(TimezoneOption),
-  v.pipe(
-    collectionSchema(TimezoneOption),
-    v.transform(({ rows }) => [...rows]),
-  ),
-]);
 export const timezones = resource({
   path: paths.timezones,
   params: v.object({}),
-  row: TimezoneOptions,
+  row: optionsSchema(TimezoneOption),
   store: 'aggregate',
   paging: 'none',
   staleAfter: hours(24),
