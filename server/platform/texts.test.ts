@@ -24,6 +24,7 @@ test.each([
   [undefined, '', 'en'],
   ['ru', 'uk', 'ru'],
   ['de', 'uk', 'uk'],
+  ['zh', 'uk', 'zh-CN'],
   [undefined, 'de-DE,uk-UA;q=0.8,ru;q=0.9', 'ru'],
   [undefined, 'zh-TW', 'zh-CN'],
   [undefined, 'ZH', 'zh-CN'],

@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages, type Language } from '#contract/enumerations.ts';
+import { fallbackLanguage, languageIn, languages, type Language } from '#contract/enumerations.ts';
 import { problemCounts } from '#contract/field-problem.ts';
 import { sentences, type TextKey } from './sentences.ts';
 
@@ -34,7 +34,7 @@ export function negotiateLanguage(
   acceptLanguage: string | undefined,
   otherwise: Language = fallbackLanguage,
 ): Language {
-  const chosen = languages.find((language) => language === cookie);
+  const chosen = languageIn(cookie);
   if (chosen) return chosen;
   const wanted = (acceptLanguage ?? '')
     .split(',')

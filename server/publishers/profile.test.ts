@@ -89,6 +89,12 @@ describe('the profile', () => {
     expect((await other.send('PATCH', `${ME}/validate`, {}, MERGE)).status).toBe(404);
   });
 
+  // specification 3: its locale is zh-CN
+  test('speaks Chinese by its code zh, too', async () => {
+    const response = await patch({ language: 'zh' });
+    expect(await response.json()).toMatchObject({ language: 'zh-CN', locale: 'zh-CN' });
+  });
+
   // specification 5; the words stand in four languages
   const rules: readonly (readonly [field: string, value: unknown, key: TextKey])[] = [
     ['phone', '12345', 'phone'],

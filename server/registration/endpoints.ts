@@ -13,7 +13,7 @@ import {
 } from '#contract/resources/registration.ts';
 import { countedToken } from '../auth/mailed-token.ts';
 import type { Deps } from '../platform/deps.ts';
-import { act, collection, raw } from '../platform/http/endpoint.ts';
+import { act, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { messengers } from '../publishers/messengers.ts';
 import { confirmRegistration } from './confirm.ts';
@@ -32,14 +32,15 @@ export const registrationEndpoints = [
     who: 'anyone',
     handle: async ({ db }) => ({ members: await describeFields(db) }),
   }),
-  raw({
-    method: 'GET',
-    path: messengerOptions.path,
-    title: 'Messengers to be reached by',
-    who: 'anyone',
-    answer: { kind: 'list', name: 'MessengerOption', schema: MessengerOption },
-    handle: ({ c }) => c.json(messengers),
-  }),
+  collection(
+    { path: messengerOptions.path, row: MessengerOption },
+    {
+      name: 'MessengerOption',
+      title: 'Messengers to be reached by',
+      who: 'anyone',
+      handle: () => ({ members: messengers }),
+    },
+  ),
   act(register, {
     title: 'Registers a publisher; 406 where a manager decides first, or nobody may register',
     who: 'anyone',

@@ -49,8 +49,9 @@ test('the form learns its questions and messengers without a session', async () 
   );
   expect(rows[1]?.properties).toMatchObject({ multiple: true, defaultValue: 'Social, Search' });
   const options = await network.browser().get('/publisher/api/register/messengers');
-  const list = v.parse(messengerOptions.row, await options.json());
-  expect(list).toContainEqual({ label: 'Telegram', value: 'telegram' });
+  const body: unknown = await options.json();
+  expect(body).toMatchObject({ 'hydra:totalItems': expect.any(Number) });
+  expect(v.parse(messengerOptions.row, body)).toContainEqual({ label: 'Telegram', value: 'telegram' });
 });
 
 describe('a registration', () => {

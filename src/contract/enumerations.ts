@@ -2,6 +2,15 @@
 
 export const languages = ['en', 'ru', 'uk', 'zh-CN'] as const;
 export type Language = (typeof languages)[number];
+/** What a network may call them: Chinese is `zh`, its locale zh-CN (specification 3). */
+export const languageCodes = [...languages, 'zh'] as const;
+export const languageOf = (code: (typeof languageCodes)[number]): Language =>
+  code === 'zh' ? 'zh-CN' : code;
+/** Of a text that may be no code at all. */
+export const languageIn = (text: string | undefined): Language | null => {
+  const code = languageCodes.find((one) => one === text);
+  return code === undefined ? null : languageOf(code);
+};
 export const fallbackLanguage: Language = 'en';
 
 export const themes = ['light', 'dark', 'system'] as const;

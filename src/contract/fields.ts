@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { languageCodes, languageOf } from './enumerations.ts';
 
 /** Fields that many entities have. */
 
@@ -12,6 +13,9 @@ export const momentField = v.pipe(v.string(), v.isoTimestamp());
 export const dayField = v.pipe(v.string(), v.isoDate());
 
 export const countField = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A language by any of its codes. */
+export const languageField = v.pipe(v.picklist(languageCodes), v.transform(languageOf));
 
 /** What a select offers. */
 export const optionEntries = { label: v.string(), value: v.string() };

@@ -39,5 +39,15 @@ export const collectionSchema = <R extends RowSchema>(row: R) =>
     }),
   );
 
+/** Options that are kept as one answer: the members of a collection, or the bare list that is kept. */
+export const optionsSchema = <R extends RowSchema>(row: R) =>
+  v.union([
+    v.array(row),
+    v.pipe(
+      collectionSchema(row),
+      v.transform(({ rows }) => [...rows]),
+    ),
+  ]);
+
 /** The frame of a collection with its members as they came: the client decodes them one by one and leaves out what does not fit. */
 export const looseCollection = collectionSchema(v.unknown());

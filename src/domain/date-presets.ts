@@ -65,7 +65,7 @@ export function presetOf(range: DayRange, today: string, period: PaymentPeriod =
   return datePresets.find(same) ?? null;
 }
 
-/** The preset of each period of the dashboard, whose name it has, too. */
+/** The preset of each period of the dashboard. */
 export const presetOfPeriod = {
   day: 'today',
   yesterday: 'yesterday',

@@ -15,6 +15,10 @@ describe('the locale cookie', () => {
     expect(localeIn(`other=1; ${pair}; last=2`)).toBe(language);
   });
 
+  it('is Chinese by the code of the specification, too', () => {
+    expect(localeIn('locale=zh')).toBe('zh-CN');
+  });
+
   it.each(['', 'locale=', 'locale=xx', 'locale=%E0%A4%A', 'mylocale=ru', 'locale=EN'])(
     'is nobody’s choice where it makes no sense: %j',
     (cookies) => {

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#contract/enumerations.ts';
+import { languageIn, type Language } from '#contract/enumerations.ts';
 import { LOCALE_COOKIE_MAX_AGE_S } from '#contract/limits.ts';
 
 /** Specification 7: path /publisher, one year. index.html reads the same cookie before any module. */
@@ -10,7 +10,7 @@ export function localeIn(cookies: string): Language | null {
     .split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === NAME)?.[1];
-  return languages.find((language) => language === value) ?? null;
+  return languageIn(value);
 }
 
 /** What to assign to `document.cookie`. */

@@ -40,6 +40,14 @@ describe('the work of a registration', () => {
     expect(api.calls.map(({ path }) => path)).toEqual(['/register/fields', '/register/messengers']);
   });
 
+  it('takes the messengers in the frame of a collection, too', async () => {
+    const framed = { 'hydra:member': messengers, 'hydra:totalItems': 1 };
+    const api = fakeApi(({ path }) => (path === paths.registerFields ? fieldsOnTheWire : framed));
+    expect(await registrationWork.load(applicant(api), undefined, never)).toMatchObject({
+      value: { messengers },
+    });
+  });
+
   it.each([paths.registerFields, paths.registerMessengers])('has no form without %s', async (missing) => {
     const api = fakeApi(({ path }) => {
       if (path === missing) return failing({ kind: 'offline' });

@@ -200,11 +200,11 @@ test('filters, dates and own pages are worked by keyboard alone', async ({
   const range = page.getByRole('button', { name: /^Date range/ });
   const dates = page.getByRole('dialog', { name: /^Date range/ });
   await keys.press(range);
-  await expect(dates.getByRole('button', { name: '30 days' })).toBeFocused();
-  await keys.press(dates.getByRole('button', { name: '7 days' }));
+  await expect(dates.getByRole('button', { name: 'Last 30 days' })).toBeFocused();
+  await keys.press(dates.getByRole('button', { name: 'Last 7 days' }));
   await expect(dates).toBeHidden();
   await expect(range).toBeFocused();
-  await expect(range).toHaveAccessibleName(/7 days/);
+  await expect(range).toHaveAccessibleName(/Last 7 days/);
   await page.keyboard.press('Enter');
   await keys.fill(dates.getByRole('textbox', { name: 'Start date' }), '2026-01-15');
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ test('from a first account to a first payment on a phone', async ({ member, netw
   await payments.open();
   await listens;
   await expect(next).toContainText('To c•••@example.com by PayPal');
-  await expect(next).toContainText('Fee $3.00, you receive $147.00');
+  await expect(next).toContainText('Commission $3.00, you receive $147.00');
   expect(await sidewaysScroll(page)).toBe(0);
   await manager(network, 'payments', 'run');
   // an open page hears of it

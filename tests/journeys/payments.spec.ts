@@ -51,7 +51,7 @@ test('from a first account to a first payment: what is told of it is the same in
     await dashboard.open();
     await listens;
     await expect(next).toContainText('The minimum of $100.00 is reached');
-    await expect(next).toContainText('Bonuses, commissions and corrections: $150.00');
+    await expect(next).toContainText('Bonuses, referral commissions and corrections: $150.00');
   });
 
   await test.step('a run pays what is due: the conversion of this week waits for the next one', async () => {
@@ -65,7 +65,7 @@ test('from a first account to a first payment: what is told of it is the same in
     await expect(payments.rows).toContainText('c•••@example.com');
     await expect(payments.rows).toContainText('On its way');
     expect(await payments.column('Amount')).toEqual(['$150.00']);
-    expect(await payments.column('Fee')).toEqual(['$3.00']);
+    expect(await payments.column('Commission')).toEqual(['$3.00']);
     await payments.follow(1);
     await expect(payments.state).toContainText('On its way to your PayPal account.');
     await expect(payments.sum).toContainText(/Bonuses\s*\$150\.00/);

@@ -98,8 +98,8 @@ describe('the next payment', () => {
       expect(shown.getByText('Expected')).toBeTruthy();
       expect(shown.getByText('$120.00')).toBeTruthy();
       expect(shown.getByText('Conversions: $100.00, $30.00 of it on hold until then')).toBeTruthy();
-      expect(shown.getByText('Bonuses, commissions and corrections: $20.00')).toBeTruthy();
-      expect(shown.getByText('Fee $2.40, you receive $117.60')).toBeTruthy();
+      expect(shown.getByText('Bonuses, referral commissions and corrections: $20.00')).toBeTruthy();
+      expect(shown.getByText('Commission $2.40, you receive $117.60')).toBeTruthy();
       expect(shown.getByText('If nothing is rejected until then')).toBeTruthy();
       const held = shown.getByRole('link', { name: 'Still on hold after that day: $12.50' });
       expect(held.getAttribute('href')).toContain('/balance?of=onHold');
@@ -214,7 +214,7 @@ describe('what stands in its way', () => {
       'the fee takes it all',
       { blocker: 'feeTooLarge', net: null, fee: '120.0000' },
       [],
-      'The fee of PayPal is $120.00, so nothing of this amount would reach you.',
+      'The commission of PayPal is $120.00, so nothing of this amount would reach you.',
       'Open payout accounts',
       'selectedTab=payout_accounts',
     ],

@@ -100,7 +100,7 @@ describe('the list', () => {
       'Method',
       'Note',
       'Amount',
-      expect.stringMatching(/^Fee/),
+      expect.stringMatching(/^Commission/),
       'Status',
       'Actions',
     ]);

@@ -84,7 +84,7 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await reports.shown();
   const month = (await reports.column('Date')).length;
   await page.getByRole('button', { name: /^Date range/ }).click();
-  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
   await expect(page).toHaveURL(/from=/);
   await expect(page.getByText('From saved data').first()).toBeVisible();
   const week = (await reports.column('Date')).length;

@@ -45,9 +45,9 @@ export interface Endpoint<in S> extends Admission {
   readonly body?: { readonly schema: Schema; readonly type: string; readonly file?: FileLimit };
   /** What success is said by. */
   readonly status: 200 | 201 | 204;
-  /** `name` is the class in `docs.jsonld`; a `list` is a bare array of it. Absent: the answer is empty or not read. */
+  /** `name` is the class in `docs.jsonld`. Absent: the answer is empty or not read. */
   readonly answer?: {
-    readonly kind: 'collection' | 'item' | 'list';
+    readonly kind: 'collection' | 'item';
     readonly name: string;
     readonly schema: Schema;
   };

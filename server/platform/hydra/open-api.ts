@@ -101,11 +101,11 @@ function success({ answer, file, status }: Described) {
   }
   if (!answer) return { [status]: { description: 'Done' } };
   const one = jsonSchemaOf(answer.schema);
-  const schemas = { item: one, list: { type: 'array' as const, items: one }, collection: collectionOf(one) };
+  const schemas = { item: one, collection: collectionOf(one) };
   return {
     [status]: {
       description: answer.name,
-      content: { [answer.kind === 'list' ? 'application/json' : LD]: { schema: schemas[answer.kind] } },
+      content: { [LD]: { schema: schemas[answer.kind] } },
     },
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages as languageValues } from '../enumerations.ts';
+import { languageCodes, languageOf } from '../enumerations.ts';
 import { newsCategories } from '../news-categories.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { POPULAR_COUNTRIES } from '../limits.ts';
@@ -13,7 +13,7 @@ import { openList } from '../open-list.ts';
 
 export const LanguageOption = v.object({
   '@id': v.string(),
-  value: openList(languageValues),
+  value: v.pipe(openList(languageCodes), v.transform(languageOf)),
   label: v.string(),
   icon: v.string(),
 });

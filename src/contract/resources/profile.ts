@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { languages } from '../enumerations.ts';
-import { momentField, optionEntries } from '../fields.ts';
-import { collectionSchema } from '../hydra.ts';
+import { languageField, momentField, optionEntries } from '../fields.ts';
+import { optionsSchema } from '../hydra.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
 import { action, hours, resource } from '../resource.ts';
@@ -16,7 +15,7 @@ import { Publisher } from './publisher.ts';
  * (architecture: paths).
  */
 export const ProfilePatch = v.object({
-  language: v.optional(v.picklist(languages)),
+  language: v.optional(languageField),
   timezone: v.optional(zoneParam),
   username: v.optional(profileEntries.username),
   email: v.optional(profileEntries.email),
@@ -49,18 +48,10 @@ export const validateProfile = action({
 
 /** `label` and `value` of `timezoneInfo`: `(UTC+01:00) Europe/Prague`, `Europe/Prague`. */
 export const TimezoneOption = v.object(optionEntries);
-/** The members of a collection, or the bare list that is kept. */
-const TimezoneOptions = v.union([
-  v.array(TimezoneOption),
-  v.pipe(
-    collectionSchema(TimezoneOption),
-    v.transform(({ rows }) => [...rows]),
-  ),
-]);
 export const timezones = resource({
   path: paths.timezones,
   params: v.object({}),
-  row: TimezoneOptions,
+  row: optionsSchema(TimezoneOption),
   store: 'aggregate',
   paging: 'none',
   staleAfter: hours(24),

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { fallbackLanguage, languages } from '../enumerations.ts';
-import { dayField, momentField } from '../fields.ts';
+import { fallbackLanguage } from '../enumerations.ts';
+import { dayField, languageField, momentField } from '../fields.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { entryPaths } from '../entry-paths.ts';
 import { action, minutes, resource } from '../resource.ts';
 import { loginEntries } from '../rules/login.ts';
 
-const spoken = v.fallback(v.picklist(languages), fallbackLanguage);
+const spoken = v.fallback(languageField, fallbackLanguage);
 const contact = v.nullable(v.string());
 const pair = v.object({ label: v.string(), value: v.string() });
 

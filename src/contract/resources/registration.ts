@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fingerprintField, iriEntries, optionEntries } from '../fields.ts';
+import { optionsSchema } from '../hydra.ts';
 import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
@@ -35,7 +36,7 @@ export type MessengerOption = v.InferOutput<typeof MessengerOption>;
 export const messengerOptions = resource({
   path: paths.registerMessengers,
   params: v.object({}),
-  row: v.array(MessengerOption),
+  row: optionsSchema(MessengerOption),
   store: 'aggregate',
   paging: 'none',
   staleAfter: hours(1),

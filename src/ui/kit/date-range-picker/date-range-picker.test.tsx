@@ -34,7 +34,7 @@ const panel = async () => within(await screen.findByRole('dialog', { name: /^Dat
 describe('the date range picker', () => {
   it('names the preset, its days and the publisher’s zone', async () => {
     await picker();
-    expect(button().getAttribute('aria-label')).toBe('Date range: 30 days, 24 Oct – 22 Nov');
+    expect(button().getAttribute('aria-label')).toBe('Date range: Last 30 days, 24 Oct – 22 Nov');
     expect(screen.getByText('Europe/Prague')).toBeDefined();
   });
 
@@ -67,16 +67,16 @@ describe('the date range picker', () => {
     expect(presets.map((preset) => preset.textContent)).toEqual([
       'Today',
       'Yesterday',
-      '7 days',
-      '30 days',
-      '3 months',
+      'Last 7 days',
+      'Last 30 days',
+      'Last 3 months',
       'This month',
       'Last month',
       'Current period (till now)',
       'Current period (forecast)',
       'Previous period',
     ]);
-    await user.click(screen.getByRole('button', { name: '7 days' }));
+    await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-16', to: '2026-11-22' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -63,7 +63,7 @@ describe('a list page', () => {
     await page();
     expect(screen.getByRole('heading', { level: 1, name: 'Conversions' })).toBeDefined();
     expect(screen.getByText('Data as of 12:00 (Europe/Prague)')).toBeDefined();
-    expect(screen.getByRole('button', { name: /^Date range: 30 days/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: /^Date range: Last 30 days/ })).toBeDefined();
     expect(screen.getByText('1-20 of 45')).toBeDefined();
     expect(firstId()).toBe('TX-1');
   });
@@ -134,7 +134,7 @@ describe('a list page', () => {
     await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
     expect(onSearch).toHaveBeenLastCalledWith({ from: '2026-11-21', to: '2026-11-21' });
     await user.click(screen.getByRole('button', { name: /^Date range/ }));
-    await user.click(await screen.findByRole('button', { name: '30 days' }));
+    await user.click(await screen.findByRole('button', { name: 'Last 30 days' }));
     expect(onSearch).toHaveBeenLastCalledWith({});
   });
 

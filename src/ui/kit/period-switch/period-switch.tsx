@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { type DashboardPeriod, dashboardPeriods } from '#contract/enumerations.ts';
-import { presetOfPeriod } from '#domain/date-presets.ts';
 import { Segments } from '../segments/segments.tsx';
 
 interface PeriodSwitchProps {
@@ -8,17 +7,15 @@ interface PeriodSwitchProps {
   readonly onChange: (period: DashboardPeriod) => void;
 }
 
-/** The period of the whole dashboard. */
+/** The period of the whole dashboard. Named shorter than the presets of a range: five have to fit on a phone. */
 export function PeriodSwitch({ value, onChange }: PeriodSwitchProps) {
   const { t } = useTranslation('dashboard');
-  const { t: ui } = useTranslation('ui');
   return (
     <Segments
       label={t(($) => $.period.label)}
       options={dashboardPeriods.map((period) => ({
         value: period,
-        // as the reports call it
-        label: ui(($) => $.range.preset[presetOfPeriod[period]]),
+        label: t(($) => $.period.of[period]),
       }))}
       value={value}
       onChange={onChange}
