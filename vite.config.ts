@@ -52,8 +52,14 @@ export default defineConfig({
     'import.meta.env.VITE_APP_VERSION': JSON.stringify(version),
     __APP_VERSION__: JSON.stringify(version),
   },
-  // What a form copies is what somebody typed: plain values, of which the smallest of its copies is as true.
-  resolve: { alias: { 'klona/full': 'klona/json' } },
+  resolve: {
+    alias: {
+      // What a form copies is what somebody typed: plain values, of which the smallest of its copies is as true.
+      'klona/full': 'klona/json',
+      // React has had of itself what the shim makes for its versions before 18.
+      'use-sync-external-store/shim': 'use-sync-external-store',
+    },
+  },
   plugins: testing
     ? [react(), languageTexts(import.meta.dirname)]
     : [

@@ -29,9 +29,13 @@ const latePage =
 const latePart =
   /\/src\/(routes\/_panel\/(attention|campaigns|competitions|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|competitions|money|payouts|workbench|creatives|second-factor)\/|ui\/shell\/shortcuts-|(routes\/_panel|ui)\/settings\/-?payment-info-|routes\/_panel\/settings\/-second-|routes\/login\/-second-)[\w-]+\.tsx/;
 
+/** The palette, which stands when somebody asks for it, and how it reads a question. */
+const palette =
+  /\/src\/(routes\/-search\/(panel-palette|found-(answers|verbs|acts|figures|traffic|conversions)|settings-items)|domain\/palette\/[\w-]+)\.tsx?/;
+
 /** Shared by those parts, with nothing of theirs in the same chunk. */
 const lateShared = /\/src\/world\/use-link-presets\.ts/;
-const isLatePart = (id: string) => latePart.test(id) || lateShared.test(id);
+const isLatePart = (id: string) => [latePart, palette, lateShared].some((late) => late.test(id));
 
 interface Chunk {
   readonly name?: string;

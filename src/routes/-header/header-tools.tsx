@@ -1,13 +1,13 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
-import type { Language } from '#contract/enumerations.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { actKeys } from '#domain/act-keys.ts';
 import { keepTyped, takeTyped } from '#ui/search/typed-ahead.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
+import type { PanelSearch } from '../-search/search-sources.ts';
 
 const HeaderNews = lazyPart(async () => (await import('./header-news.tsx')).HeaderNews);
 const HeaderNotifications = lazyPart(
@@ -20,18 +20,22 @@ const ShortcutsDialog = lazyPart(
 );
 const Palette = lazyPart(async () => {
   try {
-    return (await import('../-search/palette.tsx')).Palette;
+    return (await import('../-search/panel-palette.tsx')).PanelPalette;
   } catch (error) {
     takeTyped();
     throw error;
   }
 });
 
+/** What else the search finds, and whether the operator has a chat. */
+interface Offered extends Omit<PanelSearch, 'world' | 'onShortcuts'> {
+  readonly hasChat: boolean;
+}
+
 interface Connected {
   readonly tools: HeaderTools;
   /** Null where the operator has no chat. */
   readonly onChat: (() => void) | null;
-  readonly onShortcuts: () => void;
   /** What they open over the page. */
   readonly overlays: ReactNode;
 }
@@ -40,7 +44,7 @@ interface Connected {
 export function useHeaderTools(
   world: World,
   publisher: Publisher,
-  { hasChat, onLanguage }: { readonly hasChat: boolean; readonly onLanguage: (language: Language) => void },
+  { hasChat, ...found }: Offered,
 ): Connected {
   const news = useSelector(world.unread, ({ context }) => context.announcements);
   const notifications = useSelector(world.unread, ({ context }) => context.notifications);
@@ -74,16 +78,25 @@ export function useHeaderTools(
         unread: notifications,
         panel: () => waited(<HeaderNotifications world={world} />),
       },
-      outbox: { waiting, dead, panel: () => waited(<HeaderOutbox world={world} onLanguage={onLanguage} />) },
+      outbox: {
+        waiting,
+        dead,
+        panel: () => waited(<HeaderOutbox world={world} onLanguage={found.onLanguage} />),
+      },
       chat: hasChat ? { opened: chat === 'opened', onToggle: toggleChat } : null,
       competition: publisher.showCompetitionsLabel && !publisher.statusNew,
     },
     onChat: hasChat ? toggleChat : null,
-    onShortcuts: openShortcuts,
     overlays: (
       <Suspense fallback={null}>
         {search !== 'never' && (
-          <Palette world={world} opened={search === 'opened'} onClose={() => setSearch('closed')} />
+          <Palette
+            {...found}
+            world={world}
+            onShortcuts={openShortcuts}
+            opened={search === 'opened'}
+            onClose={() => setSearch('closed')}
+          />
         )}
         {shortcuts !== 'never' && (
           <ShortcutsDialog opened={shortcuts === 'opened'} onClose={() => setShortcuts('closed')} />

@@ -19,11 +19,6 @@ import { useHeaderTools } from '../-header/header-tools.tsx';
 import { useLanguageChange } from '../-language-change.ts';
 import { MenuLanguages } from '../-header/menu-languages.tsx';
 import { useNetworkNotices } from './network-notices.ts';
-import { useAnswerSearch } from '../-search/answer-search.ts';
-import { useConversionSearch } from '../-search/conversion-search.ts';
-import { useFigureSearch } from '../-search/figure-search.ts';
-import { usePanelSearch } from '../-search/search-sources.ts';
-import { useTrafficSearch } from '../-search/traffic-search.ts';
 import { useSystem } from '../-use-system.ts';
 import { VersionBar } from '../-version-bar.tsx';
 
@@ -60,7 +55,6 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
   const format = usePublisherFormat();
   const { roles, customJs, publisherpanelChatScripts } = publisher.customer;
   const hasChat = chat || Boolean(publisherpanelChatScripts);
-  const { tools, onChat, onShortcuts, overlays } = useHeaderTools(world, publisher, { hasChat, onLanguage });
   const role = roles.join(' ');
   // oxlint-disable-next-line react/exhaustive-deps -- the roles by what they say, not by their array
   const items = useMemo(() => navItems(roles, customPages), [role, customPages]);
@@ -73,12 +67,14 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
       ),
     [world, languages],
   );
+  const { tools, onChat, overlays } = useHeaderTools(world, publisher, {
+    hasChat,
+    items,
+    languages,
+    onTheme: setTheme,
+    onLanguage,
+  });
   const onGo = usePlaces();
-  usePanelSearch({ world, items, languages, onTheme: setTheme, onLanguage, onShortcuts });
-  useAnswerSearch(world);
-  useConversionSearch(world);
-  useTrafficSearch(world);
-  useFigureSearch(world);
   useTranslation();
   useNetworkNotices();
   return (

@@ -23,7 +23,8 @@ import { navIcons, pageIcon } from '#ui/shell/nav-icons.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
 
-interface PanelSearch {
+/** What the shell knows and the search finds. */
+export interface PanelSearch {
   readonly world: World;
   /** What the sidebar shows. */
   readonly items: readonly NavItem[];
