@@ -60,9 +60,6 @@ export async function revokeTokens(
     );
 }
 
-/** Who a token names; null for what is no token at all. Says nothing of whether it is right. */
-export const publisherOfToken = (token: string): string | null => tokenPattern.exec(token)?.[1] ?? null;
-
 /**
  * The token with this secret, used or not, locked until the transaction ends, and its publisher before it, as everything
  * locks that changes both (decision 134): of two requests with one link the second sees what the first did. Null when it is
