@@ -3,6 +3,7 @@ import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
 import type { Deps } from '../platform/deps.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { tokenPattern } from './session.ts';
 
@@ -59,12 +60,10 @@ export async function revokeTokens(
     );
 }
 
-/** Who a token names; null for what is no token at all. Says nothing of whether it is right. */
-export const publisherOfToken = (token: string): string | null => tokenPattern.exec(token)?.[1] ?? null;
-
 /**
- * The token with this secret, used or not, locked until the transaction ends: of two requests with one link
- * the second sees what the first did. Null when it is malformed, unknown, or ended without being used.
+ * The token with this secret, used or not, locked until the transaction ends, and its publisher before it, as everything
+ * locks that changes both (decision 134): of two requests with one link the second sees what the first did. Null when it is
+ * malformed, unknown, or ended without being used.
  */
 export async function findToken(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
@@ -73,17 +72,19 @@ export async function findToken(
 ): Promise<MailToken | null> {
   const [, publisherId, secret] = tokenPattern.exec(token) ?? [];
   if (publisherId === undefined || secret === undefined) return null;
-  const [found] = await db
-    .select()
-    .from(mailTokens)
-    .where(
-      and(
-        eq(mailTokens.publisherId, publisherId),
-        eq(mailTokens.tokenHash, sha256(secret)),
-        inArray(mailTokens.purpose, [...purposes]),
-      ),
-    )
-    .for('update');
+  const named = and(
+    eq(mailTokens.publisherId, publisherId),
+    eq(mailTokens.tokenHash, sha256(secret)),
+    inArray(mailTokens.purpose, [...purposes]),
+  );
+  // who has no such link makes nobody wait
+  if ((await db.$count(mailTokens, named)) === 0) return null;
+  await db
+    .select({ id: publishers.id })
+    .from(publishers)
+    .where(eq(publishers.id, publisherId))
+    .for('no key update');
+  const [found] = await db.select().from(mailTokens).where(named).for('update');
   if (!found) return null;
   return found.usedAt === null && found.expiresAt <= clock.now() ? null : found;
 }

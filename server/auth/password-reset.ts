@@ -77,7 +77,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const inside = { ...deps, db: tx };
     const found = await findToken(inside, token, ['reset']);
     const [publisher] = found
-      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
+      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId))
       : [];
     const state = publisher ? stateAfterReset(publisher) : null;
     if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');

@@ -19,7 +19,7 @@ button{font:inherit;padding:8px 14px;border:0;border-radius:8px;background:#3a49
     en: ['Support chat', 'Hello! This is a demo of a support chat: nobody reads it, and nothing leaves this page.', 'Thank you. In a real network your manager would answer here.', 'Message', 'Send'],
     ru: ['Чат поддержки', 'Здравствуйте! Это демонстрация чата: его никто не читает, и ничего никуда не отправляется.', 'Спасибо. В настоящей партнёрской сети здесь ответил бы ваш менеджер.', 'Сообщение', 'Отправить'],
     uk: ['Чат підтримки', 'Вітаємо! Це демонстрація чату: його ніхто не читає, і нічого нікуди не надсилається.', 'Дякуємо. У справжній партнерській мережі тут відповів би ваш менеджер.', 'Повідомлення', 'Надіслати'],
-    'zh-CN': ['在线客服', '您好！这是在线客服的演示：没有人会查看，内容也不会发送到任何地方。', '谢谢。在真实的联盟中，您的客户经理会在这里回复。', '消息', '发送']
+    'zh-CN': ['在线客服', '您好！这是在线客服的演示：没有人会查看，内容也不会发送到任何地方。', '谢谢。在真实的联盟中，您的经理会在这里回复。', '消息', '发送']
   };
   var words = texts[document.documentElement.lang] || texts.en;
   var log = document.getElementById('log');

@@ -136,7 +136,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
       },
       'zh-CN': {
         title: '金融类新增巴西和墨西哥',
-        text: '三个新的信贷 Offer 已面向两国开放，提供葡萄牙语和西班牙语落地页，冻结期为十四天。首批一百条线索获批后，可向您的客户经理申请提高上限。',
+        text: '三个新的信贷 Offer 已面向两国开放，提供葡萄牙语和西班牙语落地页，冻结期为十四天。首批一百条线索获批后，可向您的经理申请提高上限。',
       },
     },
   },

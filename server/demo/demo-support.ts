@@ -182,7 +182,7 @@ export const demoPage = {
     'zh-CN': {
       menuTitle: '流量规则',
       title: '流量规则',
-      text: '<p>优质流量，快速结算。以下规则让每个人都能如此。</p><h2>接受</h2><ul><li>使用自有素材的搜索、社交、原生、推送和展示广告</li><li>内容网站、评测和比较</li><li>发送给已订阅用户的邮件</li></ul><h2>不接受</h2><ul><li>激励流量（Offer 另有说明的除外）</li><li>对广告主品牌词竞价</li><li>冒充他人或恐吓访客的页面</li></ul><table><thead><tr><th scope="col">情况</th><th scope="col">处理</th></tr></thead><tbody><tr><td>首次存疑</td><td>您的客户经理会向您询问</td></tr><tr><td>违反规则</td><td>转化被拒绝</td></tr><tr><td>再次违反</td><td>关闭账号</td></tr></tbody></table><p>不确定？请在投放前咨询您的客户经理。</p>',
+      text: '<p>优质流量，快速结算。以下规则让每个人都能如此。</p><h2>接受</h2><ul><li>使用自有素材的搜索、社交、原生、推送和展示广告</li><li>内容网站、评测和比较</li><li>发送给已订阅用户的邮件</li></ul><h2>不接受</h2><ul><li>激励流量（Offer 另有说明的除外）</li><li>对广告主品牌词竞价</li><li>冒充他人或恐吓访客的页面</li></ul><table><thead><tr><th scope="col">情况</th><th scope="col">处理</th></tr></thead><tbody><tr><td>首次存疑</td><td>您的经理会向您询问</td></tr><tr><td>违反规则</td><td>转化被拒绝</td></tr><tr><td>再次违反</td><td>关闭账号</td></tr></tbody></table><p>不确定？请在投放前咨询您的经理。</p>',
     },
   } satisfies InAll<object>,
 } as const;
@@ -214,7 +214,7 @@ export const demoNotifications: readonly DemoNotification[] = [
         text: 'Її контакти вказано внизу меню. Пишіть їй будь-якою мовою панелі.',
       },
       'zh-CN': {
-        title: 'Anna 是您的客户经理',
+        title: 'Anna 是您的经理',
         text: '她的联系方式在菜单底部。您可以使用面板的任意语言联系她。',
       },
     },

@@ -9,7 +9,7 @@ import { escapeHtml } from '../platform/html/escape-html.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { textOf } from '../platform/texts.ts';
 import { isFrozen } from './account-rows.ts';
-import { disableAll, lockOwner } from './change-account.ts';
+import { disableAll } from './change-account.ts';
 import { payoutFreezes, payoutPins } from './tables.ts';
 import { STOP_PATH } from './tell-change.ts';
 
@@ -37,7 +37,6 @@ export function stopPage(deps: Deps): Hono<ApiEnv> {
       const { publisherId } = token;
       // once it was followed it stops nothing more: the manager may have released the payouts since
       if (token.usedAt !== null) return isFrozen(tx, publisherId);
-      await lockOwner(tx, publisherId);
       await tx.insert(payoutFreezes).values({ publisherId, at: clock.now() }).onConflictDoNothing();
       await disableAll({ db: tx, clock }, publisherId);
       await tx.delete(payoutPins).where(eq(payoutPins.publisherId, publisherId));

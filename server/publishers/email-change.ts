@@ -74,7 +74,7 @@ export async function confirmEmailChange(
     await lockAccounts(tx);
     const found = await findToken({ db: tx, clock }, token, ['email']);
     const [publisher] = found
-      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
+      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId))
       : [];
     if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
     const { id, email: oldEmail, username, language } = publisher;

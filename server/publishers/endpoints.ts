@@ -82,7 +82,7 @@ export const publisherEndpoints = [
     title: 'Confirms a new e-mail address by a mailed token',
     who: 'anyone',
     limit: 'itself',
-    handle: async (call, deps: Deps) => confirmEmailChange(deps, await countedToken(call, deps)),
+    handle: async (call, deps: Deps) => confirmEmailChange(deps, await countedToken(call, deps, ['email'])),
   }),
   act(requestActivation, {
     title: 'Ends the demo mode, by a mailed link where the address has not just been proved',

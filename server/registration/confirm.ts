@@ -19,7 +19,7 @@ export async function confirmRegistration(
   return db.transaction(async (tx) => {
     const found = await findToken({ db: tx, clock }, token, ['registration', 'activation']);
     const [publisher] = found
-      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId)).for('update')
+      ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId))
       : [];
     if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
     const { username } = publisher;

@@ -74,6 +74,7 @@ export const registrationEndpoints = [
     who: 'anyone',
     limit: 'itself',
     answer: { name: 'LinkOwner', schema: LinkOwner },
-    handle: async (call, deps: Deps) => confirmRegistration(deps, await countedToken(call, deps)),
+    handle: async (call, deps: Deps) =>
+      confirmRegistration(deps, await countedToken(call, deps, ['registration', 'activation'])),
   }),
 ];

@@ -14,6 +14,7 @@ import {
 import type { Deps } from '../platform/deps.ts';
 import { act, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
+import { isTriedOut } from '../platform/http/host.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { activeFactor, beginFactor, confirmFactor, removeFactor } from './factor.ts';
@@ -47,12 +48,13 @@ export const secondFactorEndpoints = [
     limit: 'write',
     once: true,
     answer: { name: 'SecondFactorKey', schema: SecondFactorKey },
-    refusals: { 409: 'It is on already', 503: 'No key is set' },
+    refusals: { 409: 'It is on already, or this is a public demo', 503: 'No key is set' },
     before: prepareProof,
     handle: async (
       { db, publisher, prepared, language },
       deps: Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> },
     ) => {
+      refusePublicDemo(deps);
       refuseWrongPassword(prepared, language);
       const { key, expiresAt } = await beginFactor({ ...deps, db }, publisher.id);
       return {
@@ -106,6 +108,11 @@ export const secondFactorEndpoints = [
     },
   }),
 ];
+
+/** Its passwords are known and its mails lie open: whoever came first would keep all others out, and no mail lets them in. */
+function refusePublicDemo({ config }: Deps): void {
+  if (config.demo && !isTriedOut(config)) throw new HttpProblem(409, 'secondFactorNotInDemo');
+}
 
 async function refuseOff({
   db,

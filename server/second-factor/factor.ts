@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { isAppCode } from '#contract/rules/second-factor.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
 import { openVault, type Vault } from '../payout-accounts/vault.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -95,6 +96,8 @@ export async function confirmFactor(
 export async function spendCode(deps: Needs, publisher: PublisherRow, code: string): Promise<boolean> {
   const { db, clock } = deps;
   const { id: publisherId, username } = publisher;
+  // before anything else of the publisher's: of two at once that both want all codes each would wait for the other
+  await lockOwner(db, publisherId);
   const row = await activeFactor(db, publisherId);
   if (row === null) return false;
   if (!isAppCode(code)) {
@@ -122,6 +125,7 @@ export async function spendCode(deps: Needs, publisher: PublisherRow, code: stri
 
 /** Takes it off, with everything that goes by it. False: there was none. `db`: a transaction. */
 export async function removeFactor(db: Db, publisherId: string): Promise<boolean> {
+  await lockOwner(db, publisherId);
   const removed = await db
     .delete(secondFactors)
     .where(eq(secondFactors.publisherId, publisherId))

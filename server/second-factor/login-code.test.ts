@@ -139,7 +139,7 @@ describe('a challenge', () => {
     await here.challenged();
     const other = await here.prove(here.network.browser(), here.code(secret));
     expect(other.status).toBe(410);
-    expect((await problemOf(other)).description).toBe('This took too long. Please log in again.');
+    expect((await problemOf(other)).description).toBe('This log-in is over. Please log in again.');
   });
 
   test('of one publisher is none of another', async () => {

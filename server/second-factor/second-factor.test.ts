@@ -9,7 +9,7 @@ import { payoutCommands } from '../payout-accounts/manager-commands.ts';
 import { asData, asText } from '../platform/manager/said.ts';
 import { at, factorNetwork } from '../testing/second-factors.ts';
 import { testConfig } from '../testing/test-deps.ts';
-import { problemOf } from '../testing/test-network.ts';
+import { problemOf, testNetwork } from '../testing/test-network.ts';
 import { secondFactorCommands } from './manager-commands.ts';
 import { secondFactor } from './feature.ts';
 
@@ -108,6 +108,23 @@ describe('set-up', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     expect(await here.state(browser)).toMatchObject({ active: true, recoveryCodes: 10 });
     expect((await here.told()).map(({ template }) => template)).toEqual(['secondFactorOn']);
+  });
+
+  test.each([
+    ['https://demo.example', 'on', 409],
+    ['https://network.example', 'off', 200],
+    ['http://localhost:4000', 'on', 200],
+  ])('of a network at %s with a demo that is %s: %i', async (address, demo, status) => {
+    const network = await testNetwork({ env: { PUBLIC_URL: address, DEMO: demo }, beside: here.network });
+    const browser = await network.signedIn();
+    const answer = await browser.send('POST', at.begin, { currentPassword: 'publisher' });
+    expect(answer.status).toBe(status);
+    if (status === 409)
+      expect((await problemOf(answer)).description).toBe(
+        'This is a public demo: with two-step log-in nobody else could use this account.',
+      );
+    expect((await here.stored()).includes('sealed')).toBe(status === 200);
+    await network.close();
   });
 
   test('begins no more while it is on', async () => {

@@ -144,7 +144,7 @@ describe('the second step', () => {
     await open();
     await send('app');
     await network.fails(isOver)();
-    expect(document.querySelector('form [role=alert]')?.textContent).toBe('This took too long.');
+    expect(document.querySelector('form [role=alert]')?.textContent).toBe('This log-in is over.');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
   });
 });

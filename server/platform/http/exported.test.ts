@@ -6,7 +6,8 @@ import type { ApiEnv } from './env.ts';
 import { exported } from './exported.ts';
 import { HttpProblem } from './problem.ts';
 
-test('a publisher has two files made at once, whatever lists they are of; a third is told when to come back', async () => {
+/** Files that are made until they are told to end, asked for by a publisher. */
+function slowFiles() {
   const waiting: (() => void)[] = [];
   const endpoint = exported(conversions, {
     title: 'A list as a file',
@@ -22,7 +23,11 @@ test('a publisher has two files made at once, whatever lists they are of; a thir
     c.set('publisher', { id: c.req.param('id') } as never); // all that is read of it
     return endpoint.respond(c, undefined); // nothing is needed of the network
   });
-  const ask = async (id: string) => app.request(`/of/${id}`);
+  return { waiting, ask: async (id: string) => app.request(`/of/${id}`) };
+}
+
+test('a publisher has two files made at once, whatever lists they are of; a third is told when to come back', async () => {
+  const { waiting, ask } = slowFiles();
   const running = [ask('one'), ask('one'), ask('another')];
   await expect.poll(() => waiting.length).toBe(3);
   const refused = await ask('one');
@@ -33,6 +38,20 @@ test('a publisher has two files made at once, whatever lists they are of; a thir
   await expect.poll(() => waiting.length).toBe(1);
   waiting[0]?.();
   expect((await next).status).toBe(200);
+});
+
+test('a process makes eight at once, of however many publishers; a ninth is told when to come back', async () => {
+  const { waiting, ask } = slowFiles();
+  const running = Array.from({ length: 8 }, (_, number) => ask(`publisher ${number}`));
+  await expect.poll(() => waiting.length).toBe(8);
+  const refused = await ask('one more');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  waiting.shift()?.();
+  await expect.poll(async () => (await Promise.race(running)).status).toBe(200);
+  const next = ask('one more');
+  await expect.poll(() => waiting.length).toBe(8);
+  for (const end of waiting.splice(0)) end();
+  expect((await Promise.all([...running, next])).every(({ status }) => status === 200)).toBe(true);
 });
 
 test('a file that could not be made makes room for the next', async () => {
@@ -48,5 +67,5 @@ test('a file that could not be made makes room for the next', async () => {
     c.set('publisher', { id: 'broken' } as never); // all that is read of it
     return endpoint.respond(c, undefined); // nothing is needed of the network
   });
-  for (const _ of [1, 2, 3]) expect((await app.request('/')).status).toBe(500);
+  for (let time = 0; time < 9; time += 1) expect((await app.request('/')).status).toBe(500);
 });

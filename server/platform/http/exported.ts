@@ -6,9 +6,10 @@ import { atOnce } from './at-once.ts';
 import { type Call, type Endpoint, type Params, raw } from './endpoint.ts';
 import { queryOf } from './validate.ts';
 
-/** A file holds a whole list in memory: a publisher has so many of them made at once. */
+/** A file holds a whole list in memory: a publisher has so many of them made at once, and all together have so many. */
 const EXPORTS_AT_ONCE = 2;
-const makeOf = atOnce(EXPORTS_AT_ONCE);
+const EXPORTS_OF_ALL = 8;
+const makeOf = atOnce(EXPORTS_AT_ONCE, EXPORTS_OF_ALL);
 
 const TYPE = 'text/csv; charset=utf-8';
 const FileQuery = v.object(fileEntries);

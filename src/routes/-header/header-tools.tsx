@@ -5,7 +5,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import { actKeys } from '#domain/act-keys.ts';
 import { keepTyped, takeTyped } from '#ui/search/typed-ahead.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart, NotOpened } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 import type { PanelSearch } from '../-search/search-sources.ts';
 
@@ -14,9 +14,10 @@ const HeaderNotifications = lazyPart(
   async () => (await import('./header-notifications.tsx')).HeaderNotifications,
 );
 const HeaderOutbox = lazyPart(async () => (await import('./header-outbox.tsx')).HeaderOutbox);
-const SupportChat = lazyPart(async () => (await import('./support-chat.tsx')).SupportChat);
+const SupportChat = lazyPart(async () => (await import('./support-chat.tsx')).SupportChat, NotOpened);
 const ShortcutsDialog = lazyPart(
   async () => (await import('#ui/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
+  NotOpened,
 );
 const Palette = lazyPart(async () => {
   try {
@@ -25,7 +26,7 @@ const Palette = lazyPart(async () => {
     takeTyped();
     throw error;
   }
-});
+}, NotOpened);
 
 /** What else the search finds, and whether the operator has a chat. */
 interface Offered extends Omit<PanelSearch, 'world' | 'onShortcuts'> {
@@ -96,13 +97,22 @@ export function useHeaderTools(
             onShortcuts={openShortcuts}
             opened={search === 'opened'}
             onClose={() => setSearch('closed')}
+            onMissing={() => setSearch('never')}
           />
         )}
         {shortcuts !== 'never' && (
-          <ShortcutsDialog opened={shortcuts === 'opened'} onClose={() => setShortcuts('closed')} />
+          <ShortcutsDialog
+            opened={shortcuts === 'opened'}
+            onClose={() => setShortcuts('closed')}
+            onMissing={() => setShortcuts('never')}
+          />
         )}
         {hasChat && chat !== 'never' && (
-          <SupportChat opened={chat === 'opened'} onClose={() => setChat('closed')} />
+          <SupportChat
+            opened={chat === 'opened'}
+            onClose={() => setChat('closed')}
+            onMissing={() => setChat('never')}
+          />
         )}
       </Suspense>
     ),

@@ -7,7 +7,7 @@ export const isAsked: SecondFactorAsked = {
   secondFactor: { methods: ['totp', 'recovery'], expiresAt: '2026-11-25T12:05:00.000Z' },
 };
 /** It, where the first step is over. */
-export const isOver: Failure = { kind: 'refused', status: 410, text: 'This took too long.' };
+export const isOver: Failure = { kind: 'refused', status: 410, text: 'This log-in is over.' };
 
 /** What the second step makes of a log-in. */
 export const challengeActs = {
