@@ -15,8 +15,8 @@ export function useLinkPresets({ db }: Pick<World, 'db'>): readonly LinkPreset[]
 /** The one that was used last; null: none. */
 export const lastPreset = ({ db }: Pick<World, 'db'>): Promise<LinkPreset | null> => db.run(readLastPreset);
 
-/** The same, live over all tabs. */
-export function useLastPreset({ db }: Pick<World, 'db'>): LinkPreset | null {
+/** The same, live over all tabs; undefined until it has been read. */
+export function useLastPreset({ db }: Pick<World, 'db'>): LinkPreset | null | undefined {
   const read = useCallback(() => lastPreset({ db }), [db]);
-  return useLive<LinkPreset | null>('last-link-preset', read, null);
+  return useLive<LinkPreset | null | undefined>('last-link-preset', read, undefined);
 }

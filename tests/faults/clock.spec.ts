@@ -4,6 +4,8 @@ import { test } from '#tests/support/browser/faulty.ts';
 import { savingData } from '#tests/support/browser/worker.ts';
 
 const DAY = 86_400_000;
+/** More than a day: the pretended clock can lag while much runs beside it. */
+const AHEAD = DAY + 7_200_000;
 const announcements = `GET ${API_BASE}/announcements`;
 const stamp = (page: Page) =>
   page
@@ -18,7 +20,7 @@ test('a clock that is a day ahead: times are told by the server’s, settings sa
   page,
 }) => {
   await savingData(page); // or an idle moment asks for the news, too
-  await page.clock.install({ time: Date.now() + DAY });
+  await page.clock.install({ time: Date.now() + AHEAD });
   await signedIn.open();
   await page.goto('announcements');
   // Without its day: it is today.
@@ -39,9 +41,11 @@ test('a clock that is a day ahead: times are told by the server’s, settings sa
   await settingsPage.open('offline');
   await expect(settingsPage.keptData).toBeVisible();
   await expect(page.getByText(/This device’s clock is/)).toHaveCount(0);
-  // It is fresh now: not asked for at every look.
+  // It is fresh now: not asked for at every look; once at most, where news came meanwhile.
   const asked = lists();
-  await page.goto('announcements');
-  await expect(stamp(page)).toBeVisible();
-  expect(lists()).toBe(asked);
+  for (let looks = 0; looks < 3; looks += 1) {
+    await page.goto('announcements');
+    await expect(stamp(page)).toBeVisible();
+  }
+  expect(lists() - asked).toBeLessThanOrEqual(1);
 });

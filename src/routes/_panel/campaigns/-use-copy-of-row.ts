@@ -2,9 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyOrTell } from '#ui/kit/copy/use-copy.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
+import { lastPreset, useLastPreset } from '#world/use-link-presets.ts';
 import type { World } from '#world/world.ts';
 import type { Kind } from './-kinds.ts';
-import { useLinksToCopy } from './-use-links-to-copy.ts';
+import { linkToCopy } from './-link-to-copy.ts';
 
 interface CopyOfRow<Row> {
   /** Copies the row's link, true once it is; null where there is none to be had so. Keeps its identity. */
@@ -19,7 +20,7 @@ const SAID_MS = 2000;
 /** The links of a list, each copied from its row. */
 export function useCopyOfRow<Row extends CampaignRow>(world: World, kind: Kind<Row>): CopyOfRow<Row> {
   const { t: ui } = useTranslation('ui');
-  const { linkOf } = useLinksToCopy(world, kind);
+  const last = useLastPreset(world);
   const [said, setSaid] = useState<string | null>(null);
   useEffect(() => {
     if (said === null) return;
@@ -28,15 +29,17 @@ export function useCopyOfRow<Row extends CampaignRow>(world: World, kind: Kind<R
   }, [said]);
   const copyOf = useCallback(
     (row: Row) => {
-      const link = linkOf(row);
-      if (link === null) return null;
+      const bare = linkToCopy(kind, row, null);
+      if (bare === null) return null;
       return async () => {
-        const copied = await copyOrTell(link, ui);
+        // Read already but for the first moment, which a press on a row can fall into: it waits then.
+        const preset = last === undefined ? await lastPreset(world) : last;
+        const copied = await copyOrTell(linkToCopy(kind, row, preset) ?? bare, ui);
         if (copied) setSaid(ui(($) => $.tools.copied));
         return copied;
       };
     },
-    [linkOf, ui],
+    [kind, last, ui, world],
   );
   return { copyOf, said };
 }
