@@ -83,6 +83,8 @@ export function eventStream({ hub, publisherId, stands }: Options): ReadableStre
     start: (given) => {
       controller = given;
       send(`retry: ${RETRY_MS}\n\n`);
+      // what was said while the page was loading, and before it: its answers may be older than that
+      for (const [kind, ago] of hub.recent(publisherId)) send(`event: ${kind}\ndata: {"ago":${ago}}\n\n`);
     },
     cancel: close,
   });

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** Reads a stream message by message; `next` resolves null when it has ended. */
+/** Reads a stream message by message; `next` resolves null when it has ended, and passes over what was before it. */
 async function listen(browser: Browser) {
   const response = await browser.get(EVENTS);
   const reader = response.body?.getReader();
@@ -28,6 +28,10 @@ async function listen(browser: Browser) {
   const decoder = new TextDecoder();
   let text = '';
   const next = async (): Promise<string | null> => {
+    const message = await said();
+    return message?.includes('"ago"') ? next() : message;
+  };
+  const said = async (): Promise<string | null> => {
     for (;;) {
       const end = text.indexOf('\n\n');
       if (end >= 0) {
@@ -40,7 +44,7 @@ async function listen(browser: Browser) {
       if (value instanceof Uint8Array) text += decoder.decode(value, { stream: true });
     }
   };
-  const stream = { response, next, close: () => reader.cancel() };
+  const stream = { response, next, said, close: () => reader.cancel() };
   opened.push(stream);
   expect(await next()).toBe('retry: 5000');
   return stream;
@@ -121,6 +125,21 @@ test('tells the same kind once for many changes close together', async () => {
   // the other four wait for their turn together, and the profile comes before them
   expect(await next()).toBe('event: profile\ndata: {}');
   expect(await next()).toBe('event: notification\ndata: {}');
+});
+
+test('begins with what the last minutes have changed, each kind once, and with nothing of others', async () => {
+  const before = await listen(await network.signedIn('partner'));
+  for (let n = 0; n < 2; n += 1) await runCommand(network, ['news', 'Title', 'Text']);
+  await notify(network, DEMO_PUBLISHER_ID, { texts, link: null });
+  expect(await before.next()).toBe('event: announcement\ndata: {}');
+  const { said } = await listen(await network.signedIn('partner'));
+  await runCommand(network, ['news', 'Title', 'Text']);
+  const first: (string | null)[] = [];
+  for (let message = await said(); message !== 'event: announcement\ndata: {}'; message = await said())
+    first.push(message);
+  const news = first.filter((message) => /^event: announcement\ndata: \{"ago":\d+\}$/.test(message ?? ''));
+  expect(news).toHaveLength(1);
+  expect(first.filter((message) => message?.includes('notification'))).toEqual([]);
 });
 
 test('ends with its session and with no other, and says so', async () => {

@@ -4,8 +4,8 @@ import { createParser } from 'eventsource-parser';
 export interface StreamListener {
   /** Something has come, if only a comment. */
   readonly onLife: () => void;
-  /** The name of an event that has data. */
-  readonly onEvent: (name: string) => void;
+  /** The name of an event, and its data. */
+  readonly onEvent: (name: string, data: string) => void;
   /** The pause that is asked for before the next try, ms. */
   readonly onRetry: (ms: number) => void;
 }
@@ -23,7 +23,7 @@ export async function readEventStream(
   const parser = createParser({
     maxBufferSize: LONGEST_LINE,
     onRetry,
-    onEvent: ({ event }) => event !== undefined && onEvent(event),
+    onEvent: ({ event, data }) => event !== undefined && onEvent(event, data),
     onError: (error) => {
       // Anything else is a line that we do not know, as a later network may write.
       if (error.type === 'max-buffer-size-exceeded') throw error;

@@ -17,6 +17,8 @@ interface MarkOptions {
   readonly now?: number;
   /** Keys of answers that are right as they are. */
   readonly except?: readonly string[];
+  /** Answers that came since then are right as well, ms since 1970. */
+  readonly before?: number | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ interface MarkOptions {
 export async function markStale(
   tables: PanelTables,
   paths: readonly string[],
-  { now = Date.now(), except = [] }: MarkOptions = {},
+  { now = Date.now(), except = [], before = Number.POSITIVE_INFINITY }: MarkOptions = {},
 ): Promise<void> {
   if (paths.length === 0) return;
   await tables.uses
@@ -34,7 +36,7 @@ export async function markStale(
     .anyOf([...paths])
     .or('path')
     .startsWithAnyOf(paths.map((path) => path.replace(/\/?$/, '/')))
-    .and(({ key }) => !except.includes(key))
+    .and(({ key, fetchedAt }) => !except.includes(key) && fetchedAt < before)
     .modify({ stale: true, touchedAt: now });
 }
 

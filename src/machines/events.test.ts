@@ -60,7 +60,7 @@ describe('events', () => {
   it('are told as they come, with both ends of the stream, and its end is the stream’s own', () => {
     const { actor, streams, told, tell } = started();
     tell({ type: 'stream.opened' });
-    tell({ type: 'stream.told', kind: 'announcement' });
+    tell({ type: 'stream.told', kind: 'announcement', ago: 0 });
     actor.send({ type: 'leader.lost' });
     expect(told).toEqual(['opened', 'told announcement', 'closed']);
     expect(streams).toMatchObject([{ ended: true }]);

@@ -5,7 +5,7 @@ import { source } from './port.ts';
 
 type StreamEvent =
   | { readonly type: 'stream.opened' }
-  | { readonly type: 'stream.told'; readonly kind: EventKind }
+  | { readonly type: 'stream.told'; readonly kind: EventKind; readonly ago: number }
   | { readonly type: 'stream.ended'; readonly retry: number | null };
 
 interface Context {
@@ -40,7 +40,8 @@ export const eventsMachine = setup({
     emitted: {} as
       | { readonly type: 'opened' }
       | { readonly type: 'closed' }
-      | { readonly type: 'told'; readonly kind: EventKind }
+      /** `ago`: how long since it happened, ms. */
+      | { readonly type: 'told'; readonly kind: EventKind; readonly ago: number }
       /** What was said since the last stream has been missed: it is looked at again. */
       | { readonly type: 'missed'; readonly balance: boolean },
     tags: {} as 'live',
@@ -54,7 +55,11 @@ export const eventsMachine = setup({
     tellOpened: emit({ type: 'opened' }),
     tellClosed: emit({ type: 'closed' }),
     tellMissed: emit(({ context }) => ({ type: 'missed', balance: context.missed === 'all' })),
-    tell: emit((_, params: { readonly kind: EventKind }) => ({ type: 'told', kind: params.kind })),
+    tell: emit((_, { kind, ago }: { readonly kind: EventKind; readonly ago: number }) => ({
+      type: 'told',
+      kind,
+      ago,
+    })),
     forgetMisses: assign({ misses: 0 }),
     catchUp: assign({ missed: 'nothing' }),
     stayAway: assign({ missed: ({ context }) => (context.missed === 'all' ? 'all' : 'allButBalance') }),
@@ -109,7 +114,9 @@ export const eventsMachine = setup({
           exit: 'tellClosed',
           after: { settled: { actions: 'forgetMisses' } },
           on: {
-            'stream.told': { actions: { type: 'tell', params: ({ event }) => ({ kind: event.kind }) } },
+            'stream.told': {
+              actions: { type: 'tell', params: ({ event: { kind, ago } }) => ({ kind, ago }) },
+            },
           },
         },
       },

@@ -66,12 +66,16 @@ describe('listening to the network', () => {
     const { told, over } = listening(at);
     await vi.waitFor(() => expect(told).toEqual([{ type: 'stream.opened' }]));
     at.say('retry: 4000\n\nevent: balance\ndata: {}\n\nevent: gossip\ndata: {}\n\n');
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    // what is said of the time before, and what nobody can read
+    at.say('event: payout\ndata: {"ago":1500}\n\nevent: payout\ndata: {"ago":-1\n\n');
+    await vi.waitFor(() => expect(told).toHaveLength(4));
     at.hangUp();
     await over;
     expect(told).toEqual([
       { type: 'stream.opened' },
-      { type: 'stream.told', kind: 'balance' },
+      { type: 'stream.told', kind: 'balance', ago: 0 },
+      { type: 'stream.told', kind: 'payout', ago: 1500 },
+      { type: 'stream.told', kind: 'payout', ago: 0 },
       { type: 'stream.ended', retry: 4000 },
     ]);
     expect(at.requests[0]?.headers).toMatchObject({ accept: 'text/event-stream' });

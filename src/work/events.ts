@@ -1,5 +1,5 @@
 import { readEventStream } from '#api/event-stream.ts';
-import { type EventKind, eventKinds, EVENTS_HEARTBEAT_MS, SESSION_ENDED } from '#contract/events.ts';
+import { agoIn, type EventKind, eventKinds, EVENTS_HEARTBEAT_MS, SESSION_ENDED } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
 import { markStale } from '#db/uses.ts';
 import { deadlineOf } from '#domain/deadline.ts';
@@ -8,7 +8,8 @@ import type { Member } from './at.ts';
 /** What the stream tells; `retry`: the pause that the network asks for before the next try, ms. */
 export type StreamEvent =
   | { readonly type: 'stream.opened' }
-  | { readonly type: 'stream.told'; readonly kind: EventKind }
+  /** `ago`: how long since it happened, ms. */
+  | { readonly type: 'stream.told'; readonly kind: EventKind; readonly ago: number }
   | { readonly type: 'stream.ended'; readonly retry: number | null };
 
 /** Silence of so many heartbeats: the connection is dead, whatever the browser thinks. */
@@ -45,10 +46,10 @@ export async function listenToEvents(
     await readEventStream(body, {
       onLife: silence.restart,
       onRetry: (ms) => (retry = ms),
-      onEvent: (name) => {
+      onEvent: (name, data) => {
         over ||= name === SESSION_ENDED;
         const kind = eventKinds.find((known) => known === name);
-        if (kind) tell({ type: 'stream.told', kind });
+        if (kind) tell({ type: 'stream.told', kind, ago: agoIn(data) });
       },
     });
     // the answer is seen as any other: it signs the panel out now, and not with the next asking
@@ -101,6 +102,10 @@ const touchedBy = {
   competition: [paths.competitions],
 } as const satisfies Record<EventKind, readonly string[]>;
 
-/** Marks what an event is about as stale. */
-export const touchFor = ({ db }: Pick<Member, 'db'>, kinds: readonly EventKind[]): Promise<void> =>
-  db.run((tables) => markStale(tables, [...new Set(kinds.flatMap((kind) => touchedBy[kind]))]));
+/** Marks what an event is about as stale, as far as it was answered before it happened (ms since 1970). */
+export const touchFor = (
+  { db }: Pick<Member, 'db'>,
+  kinds: readonly EventKind[],
+  before?: number,
+): Promise<void> =>
+  db.run((tables) => markStale(tables, [...new Set(kinds.flatMap((kind) => touchedBy[kind]))], { before }));

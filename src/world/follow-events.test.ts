@@ -9,13 +9,13 @@ import { turns } from '#tests/support/fakes/turns.ts';
 import { followEvents } from './follow-events.ts';
 
 let db: PanelDb;
-let say: (kind: string) => void = () => {};
+let say: (kind: string, data?: string) => void = () => {};
 let hangUp: () => void = () => {};
 const api = fakeApi(() => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>({
     start: (controller) => {
-      say = (kind) => controller.enqueue(encoder.encode(`event: ${kind}\ndata: {}\n\n`));
+      say = (kind, data = '{}') => controller.enqueue(encoder.encode(`event: ${kind}\ndata: ${data}\n\n`));
       hangUp = () => controller.close();
     },
   });
@@ -66,6 +66,18 @@ describe('an event of the network', () => {
     say('announcement');
     await expect.poll(() => told.at(-1)).toBe('unread unread.touched');
     expect(new Set(await staleThen.at(-1))).toEqual(new Set([paths.balance, paths.announcements]));
+    events.stop();
+  });
+
+  it('that happened before the panel was opened makes stale what was kept before it, and nothing else', async () => {
+    const events = await started();
+    await db.run((tables) => tables.uses.update(paths.balance, { fetchedAt: Date.now() }));
+    say('balance', '{"ago":3600000}');
+    await expect.poll(() => told.at(-1)).toBe('balance balance.touched');
+    expect(await staleThen.at(-1)).toEqual([]);
+    say('announcement', '{"ago":3600000}');
+    await expect.poll(() => told.at(-1)).toBe('unread unread.touched');
+    expect(await staleThen.at(-1)).toEqual([paths.announcements]);
     events.stop();
   });
 

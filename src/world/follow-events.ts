@@ -27,16 +27,16 @@ const work = {
  */
 export function followEvents(member: Member, { balance, unread }: Fed, jitter: number) {
   const events = createActor(connect(eventsMachine, work, member), { input: { jitter } });
-  const touch = async (kinds: readonly EventKind[]): Promise<void> => {
+  const touch = async (kinds: readonly EventKind[], before?: number): Promise<void> => {
     // The database is closed, or the listening stopped, where the session has just ended: nobody is left to be told.
-    if ((await touchFor(member, kinds).catch(() => 'closed')) === 'closed') return;
+    if ((await touchFor(member, kinds, before).catch(() => 'closed')) === 'closed') return;
     if (events.getSnapshot().status !== 'active') return;
     if (kinds.includes('balance')) balance.send({ type: 'balance.touched' });
     // points of a competition come to everybody, all the time: nothing unread comes with them
     if (kinds.some((kind) => kind !== 'balance' && kind !== 'competition'))
       unread.send({ type: 'unread.touched' });
   };
-  events.on('told', ({ kind }) => void touch([kind]));
+  events.on('told', ({ kind, ago }) => void touch([kind], ago === 0 ? undefined : Date.now() - ago));
   events.on(
     'missed',
     ({ balance: counted }) => void touch(eventKinds.filter((kind) => counted || kind !== 'balance')),

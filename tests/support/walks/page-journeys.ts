@@ -46,7 +46,7 @@ export const eventsJourney = {
     'this tab leads no more': { type: 'leader.lost' },
     'the network is back': { type: 'network.restored' },
     'the stream opens': { type: 'stream.opened' },
-    'the stream tells something': { type: 'stream.told', kind: 'balance' },
+    'the stream tells something': { type: 'stream.told', kind: 'balance', ago: 0 },
     'the stream ends': { type: 'stream.ended', retry: null },
     'the stream breaks': { type: 'xstate.error.actor.stream', error: new Error('x') },
     'the pause is over': { type: 'xstate.after.pause.events.waiting' },
