@@ -78,6 +78,7 @@ export const serverFeatures = {
     'promo-codes',
     'registration',
     'reports',
+    'second-factor',
     'short-links',
     'support',
     'tracker',

@@ -2,14 +2,19 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeCompetition } from '../competitions/change-competition.ts';
 import { competitions } from '../competitions/tables.ts';
+import { provedHosts } from '../domains/tables.ts';
 import { announcements } from '../news/tables.ts';
 import { publishNews } from '../news/publish.ts';
+import { notify } from '../notifications/notify.ts';
+import { notifications } from '../notifications/tables.ts';
 import { additionalPages } from '../pages/tables.ts';
 import { chatScripts } from '../panel/scripts.ts';
 import { demoMark } from '../platform/demo-mark.ts';
+import { queueMail } from '../platform/mail/queue.ts';
 import { clockOffset, loadClock } from '../platform/network-clock.ts';
 import { readSetting, removeSetting, writeSetting } from '../platform/settings.ts';
 import { StartError } from '../platform/start-error.ts';
+import { mails } from '../platform/tables/mails.ts';
 import { managers, publishers } from '../platform/tables/publishers.ts';
 import { customFields } from '../registration/tables.ts';
 import { runCommand } from '../run-command.ts';
@@ -96,6 +101,16 @@ describe('the demo is removed', () => {
   test('and what is not its own stays', async () => {
     await seedHistory();
     const own = await makePublisher(deps, { username: 'real' });
+    const [demo = expect.unreachable('no demo')] = await deps.db
+      .select()
+      .from(publishers)
+      .where(eq(publishers.usernameKey, DEMO_USERNAME));
+    for (const { id, email } of [demo, own]) {
+      await notify(deps, id, { texts: { en: { title: 'Hello', text: 'You' } }, link: null });
+      await deps.db.insert(provedHosts).values({ host: `${id}.example`, publisherId: id, heldUntil: null });
+      const values = { username: 'x' };
+      await queueMail(deps, { to: email, language: 'en', template: 'secondFactorOn', values });
+    }
     deps.clock.move(3_600_000);
     const texts = { en: { title: 'Ours', text: 'Kept' } };
     const picture = { motif: 'star', hue: 1 } as const;
@@ -114,6 +129,13 @@ describe('the demo is removed', () => {
     for (const table of [customFields, faqs, managers, additionalPages])
       expect(await deps.db.$count(table)).toBe(0);
     expect(await readSetting(deps.db, chatScripts)).toBeNull();
+    expect((await deps.db.select().from(notifications)).map(({ publisherId }) => publisherId)).toEqual([
+      own.id,
+    ]);
+    expect((await deps.db.select().from(provedHosts)).map(({ publisherId }) => publisherId)).toEqual([
+      own.id,
+    ]);
+    expect((await deps.db.select().from(mails)).map(({ recipient }) => recipient)).toEqual([own.email]);
     const races = await deps.db.select().from(competitions).orderBy(competitions.number);
     expect(races.map(({ status }) => status)).toEqual(['withdrawn', 'waiting']);
     // and its names are free

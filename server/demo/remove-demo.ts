@@ -5,8 +5,9 @@ import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import { UNSETTLED } from '../competitions/count-conversions.ts';
 import { competitions, competitionScores } from '../competitions/tables.ts';
-import { domains } from '../domains/tables.ts';
+import { domains, provedHosts } from '../domains/tables.ts';
 import { announcements } from '../news/tables.ts';
+import { notifications } from '../notifications/tables.ts';
 import { additionalPages } from '../pages/tables.ts';
 import { chatScripts } from '../panel/scripts.ts';
 import { payoutAccounts } from '../payout-accounts/tables.ts';
@@ -15,10 +16,12 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clockOffset } from '../platform/network-clock.ts';
 import { readSetting, removeSetting, writeSetting } from '../platform/settings.ts';
+import { mails } from '../platform/tables/mails.ts';
 import { managers, publishers } from '../platform/tables/publishers.ts';
 import { postbacks } from '../postbacks/tables.ts';
 import { promoCodes } from '../promo-codes/tables.ts';
 import { customFields } from '../registration/tables.ts';
+import { knownBrowsers, loginChallenges, recoveryCodes, secondFactors } from '../second-factor/tables.ts';
 import { faqs } from '../support/tables.ts';
 import { circle } from './circle.ts';
 import { demoAccounts, MANAGER_ID } from './demo-accounts.ts';
@@ -35,6 +38,21 @@ const OWN_IDS = sql`'019a0000-0000-7000-8000-000000000000'::uuid and '019a0000-0
 /** What was seeded was so in one go. */
 const SEEDING_MS = 60_000;
 
+/** What goes with the accounts: by what of it anybody logs in, hears, is called or is paid; and the names of their hosts. */
+const theirs = [
+  sessions,
+  mailTokens,
+  secondFactors,
+  recoveryCodes,
+  loginChallenges,
+  knownBrowsers,
+  notifications,
+  postbacks,
+  domains,
+  provedHosts,
+  payoutAccounts,
+] as const;
+
 /** Publishers that are not the demo's. */
 export const othersIn = (db: Db): Promise<number> => db.$count(publishers, notInArray(publishers.id, whose));
 
@@ -45,8 +63,12 @@ export const othersIn = (db: Db): Promise<number> => db.$count(publishers, notIn
  */
 export async function removeDemo({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
-    for (const table of [sessions, mailTokens, postbacks, domains, payoutAccounts])
-      await tx.delete(table).where(inArray(table.publisherId, whose));
+    for (const table of theirs) await tx.delete(table).where(inArray(table.publisherId, whose));
+    const addresses = tx
+      .select({ email: publishers.email })
+      .from(publishers)
+      .where(inArray(publishers.id, whose));
+    await tx.delete(mails).where(inArray(mails.recipient, addresses));
     const name = sql`'demo-' || ${publishers.relativeId}`;
     const email = sql`'demo-' || ${publishers.relativeId} || '@demo.invalid'`;
     await tx
