@@ -30,9 +30,18 @@ const sentencesOfFeatures = features.flatMap(({ sentences }) => (sentences ? [se
 const stemsOf = (texts: object) =>
   new Set(Object.keys(texts).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, '')));
 
-test.each(languages)('every sentence of a feature is there in %s', (language) => {
-  for (const sentences of sentencesOfFeatures)
+const holesIn = (text = '') => [...text.matchAll(/\{\{\w+\}\}/g)].map(([hole]) => hole).toSorted();
+
+test.each(languages)('every sentence of a feature is there in %s, with the same holes', (language) => {
+  for (const sentences of sentencesOfFeatures) {
     expect(stemsOf(sentences[language])).toEqual(stemsOf(sentences.en));
+    for (const [key, text] of Object.entries(sentences.en)) {
+      // counted ones have other forms elsewhere
+      const said = sentences[language][key] ?? sentences[language][key.replace(/_one$/, '_other')] ?? '';
+      expect(said.trim(), key).not.toBe('');
+      expect(holesIn(said), key).toEqual(holesIn(text));
+    }
+  }
 });
 
 test('no two features say a sentence by one name', () => {

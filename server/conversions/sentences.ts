@@ -2,13 +2,22 @@ import en from '#locales/en/settings.json' with { type: 'json' };
 import ru from '#locales/ru/settings.json' with { type: 'json' };
 import uk from '#locales/uk/settings.json' with { type: 'json' };
 import zhCN from '#locales/zh-CN/settings.json' with { type: 'json' };
+import enServer from '#locales/en/server/conversions.json' with { type: 'json' };
+import ruServer from '#locales/ru/server/conversions.json' with { type: 'json' };
+import ukServer from '#locales/uk/server/conversions.json' with { type: 'json' };
+import zhCNServer from '#locales/zh-CN/server/conversions.json' with { type: 'json' };
 
 const own = ({ problems }: { readonly problems: typeof en.problems }) => ({
   reasonPhone: problems.phone,
 });
 
 /** What the panel says too stands in its files. */
-export const conversionSentences = { en: own(en), ru: own(ru), uk: own(uk), 'zh-CN': own(zhCN) };
+export const conversionSentences = {
+  en: { ...enServer, ...own(en) },
+  ru: { ...ruServer, ...own(ru) },
+  uk: { ...ukServer, ...own(uk) },
+  'zh-CN': { ...zhCNServer, ...own(zhCN) },
+};
 
 type Own = typeof conversionSentences.en;
 declare module '../platform/sentences.ts' {

@@ -6,10 +6,12 @@ import { mailboxRoutes } from './mailbox.ts';
 import { mailSurvey } from './numbers.ts';
 import { startSender } from './sender.ts';
 import { mailVariables } from './variables.ts';
+import { mailSentences } from './sentences.ts';
 
 type Needs = Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> };
 
 export const mail: Feature<Needs> = {
+  sentences: mailSentences,
   variables: mailVariables,
   open: (services) => mailboxRoutes(services, services.panelConfig.brand.name),
   secrets: [/(?<=^\/mailbox\/)[^/]+/],

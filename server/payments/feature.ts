@@ -4,6 +4,7 @@ import { paymentEndpoints } from './endpoints.ts';
 import { paymentRules } from './ledger-rules.ts';
 import { nextPaymentEndpoint, type Forecasting } from './next-payment.ts';
 import { paymentCommands } from './payment-commands.ts';
+import { paymentSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -13,6 +14,7 @@ declare module '../platform/limits.ts' {
 }
 
 export const payments = {
+  sentences: paymentSentences,
   limits: { forecast: '120/60' },
   // `next` is no payment's id
   endpoints: [nextPaymentEndpoint, ...paymentEndpoints],

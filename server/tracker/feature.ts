@@ -14,6 +14,7 @@ import { sweepRefused } from './postback/refused-postbacks.ts';
 import { sweepWaiting } from './postback/waiting-postbacks.ts';
 import { trackerRoutes } from './routes.ts';
 import type { Tracker } from './tracker.ts';
+import { trackerSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -29,6 +30,7 @@ declare module '../platform/limits.ts' {
 export const tracker: Feature<
   Deps & { readonly tracker: Tracker; readonly catalogue: Catalogue; readonly hosts: HostBook }
 > = {
+  sentences: trackerSentences,
   limits: { postbackKey: '60/900', refusedPostback: '2000/3600', waitingPostback: '2000/3600' },
   endpoints: trackerEndpoints,
   counters: trackerCounters,

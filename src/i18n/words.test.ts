@@ -25,11 +25,14 @@ function textsOf(language: Language): readonly string[] {
   const folder = join(root, 'locales', language);
   const leaves = (value: unknown): readonly string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves); // texts and groups of them
-  return readdirSync(folder).flatMap((file) =>
-    leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(
-      (text) => `${file}: ${text.replaceAll(/\{\{[^}]*\}\}/g, '…')}`,
-    ),
-  );
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true });
+  return files
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      leaves(JSON.parse(readFileSync(join(folder, file), 'utf8'))).map(
+        (text) => `${file}: ${text.replaceAll(/\{\{[^}]*\}\}/g, '…')}`,
+      ),
+    );
 }
 
 /** How a word begins, whatever its ending is: the last letters of a long one are its grammar. */
