@@ -1,28 +1,56 @@
 import { Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Attention } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Near } from '#ui/kit/near/near.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
+import type { AttentionStrip } from '../attention/-attention-strip.tsx';
 
-/** What cannot be fetched is no reason to speak of itself. */
-const nothing = () => null;
-const Strip = lazyPart(
-  async () => (await import('../attention/-attention-strip.tsx')).AttentionStrip,
-  nothing,
+type Strip = typeof AttentionStrip;
+
+let fetched: Strip | null = null;
+/** Begun with the page's questions, so that it is there when they are answered; null: it cannot be had. */
+export async function fetchStrip(): Promise<Strip | null> {
+  try {
+    fetched = (await import('../attention/-attention-strip.tsx')).AttentionStrip;
+  } catch {
+    // what cannot be fetched is no reason to speak of itself
+  }
+  return fetched;
+}
+
+interface Needs {
+  /** Null: nothing needs the publisher, or it is not known yet. */
+  readonly strip: ReactNode;
+  /** Nobody knows yet whether there will be one. */
+  readonly isAwaited: boolean;
+}
+
+/** What needs the publisher: whole or not at all, since its lines are as high as their sentences are long. */
+export function useStrip(view: ListView<Attention>): Needs {
+  const [Drawn, setDrawn] = useState<Strip | null | undefined>(() => fetched ?? undefined);
+  useEffect(() => {
+    if (Drawn !== undefined) return undefined;
+    let over = false;
+    void fetchStrip().then((strip) => {
+      if (!over) setDrawn(() => strip);
+    });
+    return () => {
+      over = true;
+    };
+  }, [Drawn]);
+  const isNeeded = linesIn(view).length > 0;
+  return {
+    strip: isNeeded && Drawn ? <Drawn view={view} /> : null,
+    isAwaited: view.kind === 'skeleton' || (isNeeded && Drawn === undefined),
+  };
+}
+
+const Money = lazyPart(
+  async () => (await import('../money/-dashboard-money.tsx')).DashboardMoney,
+  () => null,
 );
-const Money = lazyPart(async () => (await import('../money/-dashboard-money.tsx')).DashboardMoney, nothing);
-
-/** What needs the publisher, fetched where something does; room is kept for its lines. Null: nothing. */
-export const attentionStrip = (view: ListView<Attention>): ReactNode => {
-  const lines = linesIn(view).length;
-  return lines === 0 ? null : (
-    <Suspense fallback={<Skeleton height={74 + lines * 48} radius="lg" />}>
-      <Strip view={view} />
-    </Suspense>
-  );
-};
 
 /**
  * Where the money is and when it comes, fetched once its place is near and the page stands. What the strip says is not
