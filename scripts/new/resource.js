@@ -45,6 +45,8 @@ export const ${camel} = resource({
   path: ${text},
   params: v.object({}),
   row: ${pascal},
+  // what the settings call it among what a device keeps
+  family: 'pages',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

@@ -7,7 +7,7 @@ import { collection } from './collection.ts';
 import { one } from './one.ts';
 
 const Row = v.object({ '@id': v.string(), n: v.number() });
-const common = { path: '/things', params: v.object({}), row: Row, staleAfter: 1 } as const;
+const common = { path: '/things', params: v.object({}), row: Row, family: 'news', staleAfter: 1 } as const;
 const paged = resource({ ...common, store: 'rows', paging: 'pages' });
 const whole = resource({ ...common, store: 'rows', paging: 'whole' });
 const { signal } = new AbortController();

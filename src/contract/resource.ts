@@ -6,6 +6,22 @@ export type ParamsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 export type RowSchema = v.GenericSchema<unknown, unknown>;
 export type Store = 'rows' | 'aggregate';
 
+/** What a person would call what a device keeps; texts in `settings.offline.families`. */
+export type Family =
+  | 'profile'
+  | 'balance'
+  | 'payments'
+  | 'dashboard'
+  | 'reports'
+  | 'conversions'
+  | 'campaigns'
+  | 'links'
+  | 'news'
+  | 'notifications'
+  | 'help'
+  | 'pages'
+  | 'choices';
+
 /**
  * A family of data that the panel asks for and keeps (specification 7). Read by the client, the
  * database, the screens and the server.
@@ -21,6 +37,8 @@ export interface Resource<
   readonly params: P;
   /** `rows`: schema of one member; `aggregate`: schema of the whole answer. */
   readonly row: R;
+  /** Under which name the settings say that it is kept. */
+  readonly family: Family;
   /** `rows` have an address (`@id`) of their own; an `aggregate` is one record a key. */
   readonly store: S;
   /**

@@ -52,6 +52,7 @@ export async function keepAggregate(
     await putUse(tables, {
       key: answer.key,
       kind: 'aggregate',
+      family: resource.family,
       path: resource.path,
       askedAt: answer.askedAt,
       fetchedAt: answer.fetchedAt,

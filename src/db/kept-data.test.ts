@@ -35,23 +35,33 @@ async function filled() {
 }
 
 describe('what is kept on this device', () => {
-  it('is counted a family at a time', async () => {
-    const families = await (await filled()).run(keptFamilies);
-    const news = families.find(({ path }) => path === announcements.path);
-    expect(news).toMatchObject({ records: 4, newest: 9000 });
-    expect(news?.size).toBeGreaterThan(400);
-    expect(families.map(({ path }) => path).toSorted()).toEqual([
-      '/announcements',
-      '/announcements/1',
-      '/publishers/current',
+  it('is counted a family at a time, the largest first', async () => {
+    const db = await filled();
+    // what was kept before families were noted
+    await db.run((tables) =>
+      tables.uses.put({
+        key: 'x',
+        kind: 'aggregate',
+        path: '/x',
+        fetchedAt: 5,
+        usedAt: 5,
+        size: 1,
+        stale: false,
+      }),
+    );
+    const lines = await db.run(keptFamilies);
+    expect(lines).toMatchObject([
+      { kind: 'profile', records: 1, newest: 2000 },
+      { kind: 'news', records: 5, newest: 9000 },
+      { kind: 'other', records: 1, newest: 5, size: 1 },
     ]);
+    expect(lines[1]?.size).toBeGreaterThan(400);
   });
 
   it('goes, and leaves what the session is drawn from', async () => {
     const db = await filled();
     await db.run(forgetKept);
-    const families = await db.run(keptFamilies);
-    expect(families.map(({ path }) => path)).toEqual(['/publishers/current']);
+    expect((await db.run(keptFamilies)).map(({ kind }) => kind)).toEqual(['profile']);
     expect(await db.run((tables) => readKept(tables, announcements, 'a'))).toBeNull();
     expect(await db.run((tables) => tables.rows.count())).toBe(0);
     expect(await db.run((tables) => tables.meta.count())).toBe(1);

@@ -50,7 +50,7 @@ export interface ListAnswer {
 
 /** Keeps a list and its rows, unless a later question has been answered before it. One transaction: old or new, never half. */
 export async function keepList(tables: PanelTables, resource: Resource, answer: ListAnswer): Promise<void> {
-  const { path } = resource;
+  const { path, family } = resource;
   const { key, rows, broken = [], total, askedAt, fetchedAt } = answer;
   const schema = schemaVersion(resource.row);
   await tables.transaction('rw', tables.rows, tables.lists, tables.uses, async () => {
@@ -76,6 +76,7 @@ export async function keepList(tables: PanelTables, resource: Resource, answer: 
     await putUse(tables, {
       key,
       kind: 'list',
+      family,
       path,
       askedAt,
       fetchedAt,

@@ -2,6 +2,7 @@
 import type { Language } from '#contract/enumerations.ts';
 import type { OutboxEntry } from '#contract/intents.ts';
 import type { BrokenRow } from '#contract/findings.ts';
+import type { Family } from '#contract/resource.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 
 /** The session that page and worker go by: there is exactly one row, and none without a sign-in. */
@@ -69,6 +70,8 @@ export interface Use {
   /** Of the aggregate or the list. */
   readonly key: string;
   readonly kind: 'aggregate' | 'list';
+  /** Absent in what was kept before it was noted. */
+  readonly family?: Family;
   readonly path: string;
   /** ms since 1970. */
   readonly fetchedAt: number;

@@ -19,6 +19,7 @@ const total = resource({
   path: '/total',
   params: v.object({ country: v.optional(v.array(v.string())) }),
   row: v.object({ sum: v.number(), building: v.optional(v.boolean()) }),
+  family: 'news',
   store: 'aggregate',
   paging: 'none',
   staleAfter: STALE_AFTER,

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import { keptFamilies, type KeptFamily } from '#db/kept-data.ts';
+import { keptFamilies } from '#db/kept-data.ts';
+import type { KeptLine } from '#contract/kept-families.ts';
 import { keptPictures } from './pictures.ts';
 import { useLive } from './use-live.ts';
 import type { World } from './world.ts';
 
 export interface KeptData {
   /** Null until it has been counted. */
-  readonly families: readonly KeptFamily[] | null;
+  readonly families: readonly KeptLine[] | null;
   /** Of the worker's pictures; null where there are none. */
   readonly pictures: { readonly records: number; readonly size: number } | null;
   /** Bytes; null where the browser does not say. */
@@ -15,7 +16,7 @@ export interface KeptData {
 
 /** What this device keeps of the publisher, live. */
 export function useKeptData(world: World): KeptData {
-  const families = useLive<readonly KeptFamily[] | null>('kept-data', () => world.db.run(keptFamilies), null);
+  const families = useLive<readonly KeptLine[] | null>('kept-data', () => world.db.run(keptFamilies), null);
   const [rest, setRest] = useState<Omit<KeptData, 'families'>>({ pictures: null, space: null });
   useEffect(() => {
     let over = false;

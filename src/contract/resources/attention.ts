@@ -85,6 +85,7 @@ export const attention = resource({
   path: paths.attention,
   params: v.object({}),
   row: Attention,
+  family: 'dashboard',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

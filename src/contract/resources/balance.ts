@@ -21,6 +21,7 @@ export const balance = resource({
   path: entryPaths.balance,
   params: v.object({}),
   row: Balance,
+  family: 'balance',
   store: 'aggregate',
   paging: 'none',
   staleAfter: BALANCE_REFRESH_MS,

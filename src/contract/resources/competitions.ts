@@ -45,6 +45,7 @@ export const competitions = resource({
   path: paths.competitions,
   params: v.object({}),
   row: Competition,
+  family: 'reports',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

@@ -93,6 +93,7 @@ export const conversion = resource({
   path: paths.conversion,
   params: v.object({}),
   row: ConversionDetail,
+  family: 'conversions',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

@@ -38,6 +38,7 @@ export const conversions = resource({
   path: paths.conversions,
   params: ConversionParams,
   row: Conversion,
+  family: 'conversions',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

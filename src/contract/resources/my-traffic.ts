@@ -22,6 +22,7 @@ export const myTraffic = resource({
   path: paths.myTraffic,
   params: v.object({}),
   row: MyTraffic,
+  family: 'campaigns',
   store: 'rows',
   paging: 'whole',
   staleAfter: hours(1),

@@ -58,6 +58,7 @@ export const nextPayment = resource({
   path: paths.nextPayment,
   params: v.object({}),
   row: NextPayment,
+  family: 'payments',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

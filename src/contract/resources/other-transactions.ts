@@ -9,6 +9,7 @@ export const otherTransactions = resource({
   path: paths.transactions,
   params: v.object({ payment: TransactionParams.entries.payment }),
   row: Transaction,
+  family: 'balance',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

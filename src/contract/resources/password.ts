@@ -38,6 +38,7 @@ export const resetLink = resource({
   path: paths.publisherResetPassword,
   params: v.object({}),
   row: LinkOwner,
+  family: 'profile',
   store: 'aggregate',
   paging: 'none',
   staleAfter: 0,

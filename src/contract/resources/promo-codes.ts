@@ -18,6 +18,7 @@ export const promoCodes = resource({
   path: paths.promoCodes,
   params: v.object({}),
   row: PromoCode,
+  family: 'balance',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

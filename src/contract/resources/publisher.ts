@@ -66,6 +66,7 @@ export const currentPublisher = resource({
   path: entryPaths.publisherCurrent,
   params: v.object({}),
   row: Publisher,
+  family: 'profile',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

@@ -49,6 +49,7 @@ export const reportReferral = resource({
   path: paths.reportReferral,
   params: v.object({ ...rangeEntries, ...referralEntries }),
   row: ReferralReport,
+  family: 'reports',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

@@ -36,6 +36,7 @@ export const reportSummary = resource({
   path: paths.reportSummary,
   params: ReportParams,
   row: ReportSummary,
+  family: 'reports',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

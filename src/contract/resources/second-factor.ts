@@ -17,6 +17,7 @@ export const secondFactor = resource({
   path: paths.secondFactor,
   params: v.object({}),
   row: SecondFactor,
+  family: 'profile',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(1),

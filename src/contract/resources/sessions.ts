@@ -20,6 +20,7 @@ export const sessions = resource({
   path: paths.sessions,
   params: v.object({}),
   row: Session,
+  family: 'profile',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(1),

@@ -38,6 +38,7 @@ export const shortLinks = resource({
     smartlinkCampaign: v.optional(integerParam),
   }),
   row: ShortLink,
+  family: 'links',
   store: 'rows',
   paging: 'whole',
   staleAfter: minutes(5),

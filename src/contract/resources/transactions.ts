@@ -49,6 +49,7 @@ export const transactions = resource({
   path: paths.transactions,
   params: TransactionParams,
   row: Transaction,
+  family: 'balance',
   store: 'rows',
   paging: 'pages',
   staleAfter: minutes(5),
@@ -116,6 +117,7 @@ export const balanceSummary = resource({
   path: paths.balanceSummary,
   params: v.object(monthParams),
   row: BalanceSummary,
+  family: 'balance',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),
@@ -141,6 +143,7 @@ export const statement = resource({
   /** Without `of`: the whole balance. */
   params: v.object({ of: v.optional(subjectParam, 'owed'), ...monthParams }),
   row: Statement,
+  family: 'balance',
   store: 'aggregate',
   paging: 'none',
   staleAfter: minutes(5),

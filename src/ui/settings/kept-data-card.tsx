@@ -1,7 +1,7 @@
 import { Button, Skeleton, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { differenceText } from '#domain/clock-difference.ts';
-import type { KeptLine } from '#domain/kept-families.ts';
+import type { KeptLine } from '#contract/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { keptLines } from '#domain/kept-families.ts';
 import { wipeMachine } from '#machines/wipe.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { KeptDataCard } from '#ui/settings/kept-data-card.tsx';
@@ -42,7 +41,7 @@ export function OfflineTab({ world }: { readonly world: World }) {
       <KeptDataCard
         lines={
           families && [
-            ...keptLines(families),
+            ...families,
             ...(pictures ? [{ kind: 'pictures' as const, newest: null, ...pictures }] : []),
           ]
         }
