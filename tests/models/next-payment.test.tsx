@@ -110,6 +110,14 @@ describe('the next payment', () => {
     },
   );
 
+  it('is asked for again with all else on the dashboard', async () => {
+    const says = await open('/dashboard', { accounts: active });
+    expect(await (await card()).findByText('$120.00')).toBeTruthy();
+    says.next = sampleNextPayment({ amount: '150.0000' });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
+    expect(await (await card()).findByText('$150.00')).toBeTruthy();
+  });
+
   it('opens what it is made of, where that is what is available', async () => {
     await open('/dashboard', { accounts: active });
     const amount = await (await card()).findByRole('link', { name: '$120.00' });

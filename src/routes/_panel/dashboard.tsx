@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, useCallback } from 'react';
 import * as v from 'valibot';
+import { paths } from '#contract/paths.ts';
 import { attention } from '#contract/resources/attention.ts';
 import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
@@ -12,11 +13,12 @@ import { chartMetrics, chartShapes } from '#ui/kit/performance-chart/metric-grou
 import { LatestNews } from '#ui/news/latest-news.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { readBalance } from '#work/balance.ts';
+import { askAnew } from '#world/ask-anew.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
-import { attentionStrip, dashboardMoney } from './dashboard/-attention.tsx';
+import { dashboardMoney, fetchStrip, useStrip } from './dashboard/-attention.tsx';
 import { useIsNew } from './dashboard/-use-is-new.ts';
 
 const Start = lazyPart(async () => (await import('./dashboard/-start.tsx')).Start);
@@ -30,6 +32,7 @@ export const Route = createFileRoute('/_panel/dashboard')({
   search: { middlewares: [stripSearchParams({ period: 'last30Days', metric: 'payout', chart: 'lines' })] },
   loaderDeps: ({ search }) => ({ params: paramsOf(DashboardParams, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
+    void fetchStrip();
     const [needs, figures, series, impressions, news] = await Promise.all([
       // the first: what it says stands above everything else
       world.ask(attention, {}),
@@ -75,8 +78,9 @@ function Dashboard() {
           </Suspense>
         ) : null
       }
-      attention={{ ...needs, strip: attentionStrip(needs.view), isAwaited: needs.view.kind === 'skeleton' }}
+      attention={{ ...needs, ...useStrip(needs.view) }}
       money={dashboardMoney(world, needs.view)}
+      onRefreshMoney={() => askAnew(world, moneyPaths)}
       chart={useAsk(asked.series)}
       impressions={useAsk(asked.impressions)}
       news={news}
@@ -97,3 +101,4 @@ function Dashboard() {
 }
 
 const allNews = <AllNews />;
+const moneyPaths = [paths.balance, paths.balanceSummary, paths.nextPayment];

@@ -61,6 +61,7 @@ function pageOf(props: Partial<Shown> = {}) {
         smartlinks
         start={null}
         money={null}
+        onRefreshMoney={() => {}}
         attention={{ strip: null, isAwaited: false, busy: false, refresh: vi.fn<() => void>() }}
         links={links}
         held={null}

@@ -50,6 +50,8 @@ interface DashboardPageProps {
   readonly held: string | null;
   /** Where the money is, the next payment and what holds it up, below the figures. */
   readonly money: ReactNode;
+  /** Asks again for what `money` shows. */
+  readonly onRefreshMoney: () => void;
   /** In the place of figures that are not there yet; null: there are. */
   readonly start: ReactNode;
 }
@@ -82,7 +84,10 @@ export function DashboardPage(props: DashboardPageProps) {
         range={range}
         view={figures.view}
         busy={all.some(({ busy }) => busy)}
-        onRefresh={() => all.forEach(({ refresh }) => refresh())}
+        onRefresh={() => {
+          all.forEach(({ refresh }) => refresh());
+          props.onRefreshMoney();
+        }}
       />
       {attention.strip !== null && <div className={classes['attention']}>{attention.strip}</div>}
     </>
