@@ -386,6 +386,15 @@ describe('many links', () => {
     expect(names()).toEqual(['links.csv']);
   });
 
+  it('is open where the address says so', async () => {
+    await open();
+    await press('Create bulk links');
+    await screen.findByLabelText('Sources');
+    cleanup();
+    await openPage('o2?open=many');
+    expect(await screen.findByLabelText('Sources')).toBeTruthy();
+  });
+
   it('names the chosen ones whose limit is reached', async () => {
     await open([], tried, [], { capReached: 'day' });
     await press('Create bulk links');

@@ -1,37 +1,36 @@
 import { Button, Loader } from '@mantine/core';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { useOpened } from '../-use-opened.ts';
 import type { BatchProps } from './-link-batch.tsx';
 
-const Fetched = lazy(async (): Promise<{ default: ComponentType<BatchProps> }> => {
-  try {
-    return { default: (await import('./-link-batch.tsx')).LinkBatch };
-  } catch {
-    return { default: NotFetched };
-  }
-});
+const Batch = lazyPart(async () => (await import('./-link-batch.tsx')).LinkBatch, NotFetched);
 
 function NotFetched() {
   const { t } = useTranslation('ui');
   return <Callout kind="danger">{t(($) => $.notFetched)}</Callout>;
 }
 
-/** Many links at once, folded until somebody wants them. */
+/** What the address calls it. */
+const MANY = 'many';
+
+/** Many links at once, folded until somebody wants them; the address says that it is open. */
 export function ManyLinksCard(props: BatchProps) {
   const { t } = useTranslation('links');
   const { t: ui } = useTranslation('ui');
-  const [opened, setOpened] = useState(false);
+  const { search, open } = useOpened();
   return (
     <Section title={t(($) => $.many.title)} lead={t(($) => $.many.lead)}>
-      {opened ? (
+      {search.open === MANY ? (
         <Suspense fallback={<Loader size="sm" role="status" aria-label={ui(($) => $.loading)} />}>
-          <Fetched {...props} />
+          <Batch {...props} />
         </Suspense>
       ) : (
         <div>
-          <Button variant="default" aria-expanded={false} onClick={() => setOpened(true)}>
+          <Button variant="default" aria-expanded={false} onClick={() => open({ open: MANY })}>
             {t(($) => $.many.open)}
           </Button>
         </div>
