@@ -44,6 +44,13 @@ export type DisplayStatus =
   | 'verticalDisabled'
   | 'unknown';
 
+const offered: ReadonlySet<DisplayStatus> = new Set(['onRequest', 'available']);
+const chosen: ReadonlySet<DisplayStatus> = new Set(['requested', 'live']);
+/** Open to the publisher, who has not taken it. */
+export const isOffered = (status: DisplayStatus): status is 'onRequest' | 'available' => offered.has(status);
+/** The publisher works with it, or has asked to. */
+export const isChosen = (status: DisplayStatus): boolean => chosen.has(status);
+
 export interface StatusDisplay {
   /** What it is in words, for the detail, a tooltip and a screen reader. */
   readonly status: DisplayStatus;

@@ -6,7 +6,7 @@ import { mostPaid } from '#domain/goal-payouts.ts';
 import { epcOf } from '#domain/metrics.ts';
 import { expectedEpc, type Traffic } from '#domain/my-traffic.ts';
 import { formatRatio } from '#domain/ratio.ts';
-import type { DisplayStatus } from '#domain/status-display.ts';
+import { type DisplayStatus, isOffered } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -240,9 +240,7 @@ function useStatusName(campaign: CampaignKind): (status: DisplayStatus) => strin
   const { t } = useTranslation('offers');
   return useCallback(
     (status) =>
-      campaign === 'smartlink' && (status === 'onRequest' || status === 'available')
-        ? t(($) => $.listed[status])
-        : t(($) => $.status[status]),
+      campaign === 'smartlink' && isOffered(status) ? t(($) => $.listed[status]) : t(($) => $.status[status]),
     [t, campaign],
   );
 }

@@ -1,5 +1,6 @@
 import { offers } from '#contract/resources/offers.ts';
 import { statusOfOffer } from '#domain/narrow-campaigns.ts';
+import { isChosen } from '#domain/status-display.ts';
 import type { StepsDone } from '#domain/start-steps.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -17,9 +18,7 @@ interface FirstOffer extends Pick<StepsDone, 'offer' | 'link'> {
 export function useFirstOffer(world: Pick<World, 'ask'>): FirstOffer {
   const { view } = useAsk(useLateAsk(world, offers, {}));
   if (view.kind !== 'ready') return { offer: null, link: null, live: null };
-  const chosen = view.value.filter((row) =>
-    ['live', 'requested'].includes(statusOfOffer({ ...row, capReached: null }).status),
-  );
+  const chosen = view.value.filter((row) => isChosen(statusOfOffer({ ...row, capReached: null }).status));
   const live = chosen.find(({ link }) => link !== null)?.id ?? null;
   return { offer: chosen.length > 0, link: live === null ? null : false, live };
 }
