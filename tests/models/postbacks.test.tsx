@@ -98,9 +98,9 @@ const goOffline = () => {
 beforeEach(() => useViewport({ width: 1280 }));
 afterEach(async () => {
   offline = false;
-  for (const { id } of noticesNow()) dismissNotice(id);
   cleanup();
   here?.stop();
+  for (const { id } of noticesNow()) dismissNotice(id);
   here = null;
   sessionStorage.clear();
   await deleteAllDbs();
@@ -161,6 +161,8 @@ describe('the list', () => {
     expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(false);
     await press('OK');
     await waitFor(() => expect(api.calls.some(({ method }) => method === 'DELETE')).toBe(true));
+    // or the next test hears of it
+    await waitFor(() => expect(noticesNow().map(({ text }) => text)).toContain(words('actions.deleted')));
   });
 
   it.each([
