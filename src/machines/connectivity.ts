@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, setup, stateIn } from 'xstate';
 import { type BackOff, backOff } from '#domain/back-off.ts';
 import { port } from './port.ts';
 
@@ -29,6 +29,8 @@ export const connectivityMachine = setup({
   guards: {
     startsOnline: ({ context }) => context.startsOnline,
     answered: (_, params: { readonly answered: boolean }) => params.answered,
+    silent: (_, params: { readonly answered: boolean }) => !params.answered,
+    hinted: stateIn({ checking: 'hinted' }),
   },
   actions: {
     tellLost: emit({ type: 'lost' }),
@@ -38,6 +40,7 @@ export const connectivityMachine = setup({
   },
   delays: {
     timeout: 5000,
+    doubt: 2000,
     pause: ({ context }) => backOff(context.misses + 1, PAUSES),
   },
 }).createMachine({
@@ -52,6 +55,12 @@ export const connectivityMachine = setup({
       tags: 'online',
       entry: 'forgetMisses',
       on: { 'request.failed': 'checking', 'browser.offline': 'checking.hinted' },
+      initial: 'sure',
+      states: {
+        sure: {},
+        // The network was there, the browser says it is not: the answer may have been the last one to get through.
+        doubted: { after: { doubt: '#connectivity.checking' } },
+      },
     },
     checking: {
       tags: 'online',
@@ -60,10 +69,12 @@ export const connectivityMachine = setup({
         src: 'probe',
         onDone: [
           {
-            guard: { type: 'answered', params: ({ event }) => ({ answered: event.output }) },
-            target: 'online',
+            guard: { type: 'silent', params: ({ event }) => ({ answered: event.output }) },
+            target: 'offline',
+            actions: 'tellLost',
           },
-          { target: 'offline', actions: 'tellLost' },
+          { guard: 'hinted', target: 'online.doubted' },
+          { target: 'online' },
         ],
         onError: { target: 'offline', actions: 'tellLost' },
       },

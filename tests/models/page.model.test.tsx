@@ -220,6 +220,7 @@ describe('whether there is a network, in the header,', () => {
       'the check finds none': probes(false),
       'the check breaks': probes('breaks'),
       'the check takes too long': lasts(5000),
+      'the answer is looked at again': lasts(2000),
       'the pause is over': async () => {
         for (let seconds = 0; seconds < 31 && hands.probing === null; seconds += 1) await passes(1000);
       },
@@ -229,7 +230,8 @@ describe('whether there is a network, in the header,', () => {
       'the probing takes too long': lasts(5000),
     },
     look: {
-      online: isAt(false, false),
+      'online.sure': isAt(false, false),
+      'online.doubted': isAt(false, false),
       'checking.failed': isAt(false, true),
       'checking.hinted': isAt(false, true),
       offline: isAt(true, false),
