@@ -21,7 +21,14 @@ import { managers, publishers } from '../platform/tables/publishers.ts';
 import { postbacks } from '../postbacks/tables.ts';
 import { promoCodes } from '../promo-codes/tables.ts';
 import { customFields } from '../registration/tables.ts';
-import { knownBrowsers, loginChallenges, recoveryCodes, secondFactors } from '../second-factor/tables.ts';
+import {
+  knownBrowsers,
+  loginChallenges,
+  passkeyRequests,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from '../second-factor/tables.ts';
 import { faqs } from '../support/tables.ts';
 import { circle } from './circle.ts';
 import { demoAccounts, MANAGER_ID } from './demo-accounts.ts';
@@ -46,6 +53,8 @@ const theirs = [
   recoveryCodes,
   loginChallenges,
   knownBrowsers,
+  passkeys,
+  passkeyRequests,
   notifications,
   postbacks,
   domains,

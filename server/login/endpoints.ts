@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { login, logout, Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
-import { proveLogin } from '#contract/resources/second-factor.ts';
+import {
+  askPasskey as ask,
+  PasskeyOptions,
+  proveLogin,
+  proveLoginByPasskey,
+} from '#contract/resources/second-factor.ts';
 import { deviceOf } from '../auth/device.ts';
 import { knownDeviceOf, writeKnownDevice } from '../auth/known-device.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
@@ -15,7 +20,7 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
-import { answerChallenge, challenge } from '../second-factor/challenge.ts';
+import { answerByPasskey, answerChallenge, askPasskey, challenge } from '../second-factor/challenge.ts';
 import { checkLogin } from './log-in.ts';
 
 /** Log-in and log-out (specification 7). */
@@ -51,6 +56,32 @@ export const loginEndpoints = [
     answer: { name: 'Publisher', schema: Publisher },
     handle: async ({ c, body: { code, fingerprint }, language }, deps: Entering) => {
       const { publisher: proved, remembered } = await answerChallenge(c, deps, code, language);
+      const refusal = new HttpProblem(410, 'secondFactorOver');
+      return byItsPassword(deps, proved, refusal, (inside, publisher) =>
+        enter(c, inside, publisher, { remembered, fingerprint }),
+      );
+    },
+  }),
+  act(ask, {
+    title: 'What a passkey has to sign in the second step of a log-in',
+    who: 'anyone',
+    limit: 'itself',
+    once: true,
+    refusals: {
+      409: 'The account has no passkey',
+      410: 'The first step is over, used or of another browser',
+    },
+    answer: { name: 'PasskeyOptions', schema: PasskeyOptions },
+    handle: ({ c }, deps: Deps) => askPasskey(c, deps),
+  }),
+  act(proveLoginByPasskey, {
+    title: 'The second step of a log-in by a passkey; sets the session cookie',
+    who: 'anyone',
+    limit: 'itself',
+    refusals: { 410: 'The first step is over, used or of another browser' },
+    answer: { name: 'Publisher', schema: Publisher },
+    handle: async ({ c, body: { credential, fingerprint }, language }, deps: Entering) => {
+      const { publisher: proved, remembered } = await answerByPasskey(c, deps, credential, language);
       const refusal = new HttpProblem(410, 'secondFactorOver');
       return byItsPassword(deps, proved, refusal, (inside, publisher) =>
         enter(c, inside, publisher, { remembered, fingerprint }),

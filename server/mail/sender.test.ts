@@ -64,6 +64,8 @@ const values: { readonly [T in MailTemplate]: MailValues[T] } = {
   secondFactorRemoved: { username: 'anna' },
   recoveryCodesNew: { username: 'anna' },
   recoveryCodeUsed: { username: 'anna', left: '9' },
+  passkeyAdded: { username: 'anna', name: 'Laptop' },
+  passkeyRemoved: { username: 'anna', name: 'Laptop' },
   secondFactorGuessed: { username: 'anna' },
 };
 

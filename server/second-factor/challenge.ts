@@ -2,15 +2,20 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecondFactorAsked } from '#contract/resources/publisher.ts';
 import type { Language } from '#contract/enumerations.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
+import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { uncount } from '../platform/http/rate-limit.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
+import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { browserCookie } from './browser-token.ts';
 import { activeFactor, spendCode } from './factor.ts';
 import { makeKnown } from './known-browser.ts';
+import { passkeysOf, requestFor, spendPasskey } from './passkeys.ts';
 import { loginChallenges } from './tables.ts';
-import { countTry } from './tries.ts';
+import { countHere, countTry } from './tries.ts';
 
 /** Between the password and the code, ms. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -33,7 +38,14 @@ export async function challenge(
   const expiresAt = new Date(createdAt.getTime() + CHALLENGE_MS);
   const token = cookie.write(c, config, publisher.id);
   await db.insert(loginChallenges).values({ ...token, remembered, createdAt, expiresAt });
-  return { secondFactor: { methods: ['totp', 'recovery'], expiresAt: expiresAt.toISOString() } };
+  const keys = await passkeysOf(db, publisher.id);
+  const methods = [...(keys.length > 0 ? ['passkey'] : []), 'totp', 'recovery'];
+  return { secondFactor: { methods, expiresAt: expiresAt.toISOString() } };
+}
+
+interface Answered {
+  readonly publisher: PublisherRow;
+  readonly remembered: boolean;
 }
 
 /**
@@ -45,19 +57,66 @@ export async function answerChallenge(
   deps: Deps,
   code: string,
   language: Language,
-): Promise<{ readonly publisher: PublisherRow; readonly remembered: boolean }> {
-  const { db, config } = deps;
-  const { publisher, mine } = await challengedIn(c, deps);
+): Promise<Answered> {
+  const challenged = await challengedIn(c, deps);
+  const { publisher } = challenged;
   const forgetTries = await countTry(c, deps, publisher, code);
+  const wrong = () => new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
+  const answered = await pass(c, deps, challenged, wrong, (tx) =>
+    spendCode({ ...deps, db: tx }, publisher, code),
+  );
+  await forgetTries();
+  return answered;
+}
+
+/** What a passkey has to sign for it, a new one each time. Throws 409 where the account has none, 410 and 429 as above. */
+export async function askPasskey(c: Context, deps: Deps): Promise<object> {
+  const { publisher, mine } = await challengedIn(c, deps);
+  await countHere(c, deps, publisher.id);
+  const options = await requestFor(deps, publisher.id);
+  if (options === null) throw new HttpProblem(409, 'passkeyNone');
+  const { challenge: passkeyChallenge } = options;
+  await deps.db.update(loginChallenges).set({ passkeyChallenge }).where(mine);
+  return options;
+}
+
+/** As `answerChallenge`, by what a passkey has signed. */
+export async function answerByPasskey(
+  c: Context,
+  deps: Deps,
+  credential: PasskeyAnswer,
+  language: Language,
+): Promise<Answered> {
+  const challenged = await challengedIn(c, deps);
+  const { publisher, asked } = challenged;
+  const whom = await countHere(c, deps, publisher.id);
+  const wrong = () => new Violations([{ path: 'credential', message: textOf(language, 'passkeyWrong') }]);
+  if (asked === null) throw wrong();
+  const answered = await pass(c, deps, challenged, wrong, async (tx) => {
+    await lockOwner(tx, publisher.id);
+    return spendPasskey({ ...deps, db: tx }, publisher.id, { challenge: asked, credential });
+  });
+  await uncount(deps, 'second-factor', whom);
+  return answered;
+}
+
+/** Uses up the challenge with what is spent for it: what loses a race stays unused. */
+async function pass(
+  c: Context,
+  deps: Deps,
+  { publisher, mine }: Awaited<ReturnType<typeof challengedIn>>,
+  wrong: () => Error,
+  spend: (tx: Db) => Promise<boolean>,
+): Promise<Answered> {
+  const { db, config } = deps;
   const passed = await db.transaction(async (tx) => {
-    if (!(await spendCode({ ...deps, db: tx }, publisher, code))) return null;
+    if (!(await spend(tx))) return null;
     const [used] = await tx.delete(loginChallenges).where(mine).returning();
-    // another call has used it: the code stays unused
+    // another call has used it
     if (!used) throw isOver();
     return used;
   });
-  if (passed === null) throw new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
-  await forgetTries();
+  if (passed === null) throw wrong();
   cookie.clear(c, config);
   await makeKnown(c, deps, publisher.id);
   return { publisher, remembered: passed.remembered };
@@ -81,7 +140,7 @@ async function challengedIn(c: Context, { db, clock, config }: Pick<Deps, 'db' |
   // a password that was changed since is not the one that was right
   const isOld = (publisher.passwordChangedAt ?? new Date(0)) > found.challenge.createdAt;
   if (isOld || publisher.state !== 'active') throw isOver();
-  return { publisher, mine };
+  return { publisher, mine, asked: found.challenge.passkeyChallenge };
 }
 
 export async function sweepChallenges({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

@@ -2,15 +2,21 @@ import type { Context } from 'hono';
 import type { PanelConfig } from '#contract/resources/config.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import {
+  addPasskey as add,
+  beginPasskey as beginKey,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
+  Passkey,
+  PasskeyOptions,
   RecoveryCodes,
+  removePasskey as remove,
   renewRecoveryCodes,
   type SecondFactor,
   secondFactor as state,
   SecondFactorKey,
 } from '#contract/resources/second-factor.ts';
+import { lockOwner } from '../payout-accounts/change-account.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
@@ -21,6 +27,7 @@ import { activeFactor, beginFactor, confirmFactor, removeFactor } from './factor
 import { makeKnown } from './known-browser.ts';
 import { tell } from './mails.ts';
 import { prepareProof, refuseWrongPassword, spendProof } from './proof.ts';
+import { addPasskey, beginPasskey, passkeysOf, removePasskey, shownPasskey } from './passkeys.ts';
 import { countCodes, replaceCodes } from './recovery.ts';
 import { keyUri } from './totp.ts';
 import { countHere } from './tries.ts';
@@ -40,6 +47,7 @@ export const secondFactorEndpoints = [
         active: row !== null,
         since: row?.confirmedAt?.toISOString() ?? null,
         recoveryCodes: row === null ? 0 : await countCodes(db, publisher.id),
+        passkeys: (await passkeysOf(db, publisher.id)).map(shownPasskey),
       } satisfies SecondFactor;
     },
   }),
@@ -105,6 +113,50 @@ export const secondFactorEndpoints = [
       await spendProof(deps, call);
       await removeFactor(db, publisher.id);
       await tell({ ...deps, db }, publisher, 'secondFactorOff', { username: publisher.username });
+    },
+  }),
+  act(beginKey, {
+    title: 'What the browser asks an authenticator for, with the password and a code',
+    limit: 'write',
+    once: true,
+    answer: { name: 'PasskeyOptions', schema: PasskeyOptions },
+    refusals: { 409: 'It is off, or there are as many as there may be' },
+    before: prepareProof,
+    handle: async (call, deps: Deps & { readonly panelConfig: Pick<PanelConfig, 'brand'> }) => {
+      const { db, publisher } = call;
+      await refuseOff(call);
+      await spendProof(deps, call);
+      return beginPasskey({ ...deps, db }, publisher, deps.panelConfig.brand.name);
+    },
+  }),
+  act(add, {
+    title: 'Keeps a passkey that an authenticator has made',
+    limit: 'write',
+    once: true,
+    answer: { name: 'Passkey', schema: Passkey },
+    refusals: { 409: 'Nothing was begun, it is known, or there are as many as there may be' },
+    before: (c: Context<ApiEnv>, deps: Deps) => countHere(c, deps, c.get('publisher').id),
+    handle: async (call, deps: Deps) => {
+      const { db, publisher, body, language } = call;
+      await lockOwner(db, publisher.id);
+      await refuseOff(call);
+      const added = await addPasskey({ ...deps, db }, publisher, body);
+      if (added === null)
+        throw new Violations([{ path: 'credential', message: textOf(language, 'passkeyWrong') }]);
+      return shownPasskey(added);
+    },
+  }),
+  act(remove, {
+    title: 'Takes a passkey away, with the password and a code',
+    limit: 'write',
+    refusals: { 404: 'There is no such passkey', ...isOff },
+    before: prepareProof,
+    handle: async (call, deps: Deps) => {
+      const { c, db, publisher } = call;
+      await refuseOff(call);
+      await spendProof(deps, call);
+      if (!(await removePasskey({ ...deps, db }, publisher, c.req.param('id') ?? '')))
+        throw new HttpProblem(404, 'notFound');
     },
   }),
 ];

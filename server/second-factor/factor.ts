@@ -8,7 +8,14 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { tell } from './mails.ts';
 import { replaceCodes, spendRecoveryCode } from './recovery.ts';
-import { knownBrowsers, loginChallenges, recoveryCodes, secondFactors } from './tables.ts';
+import {
+  knownBrowsers,
+  loginChallenges,
+  passkeyRequests,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from './tables.ts';
 import { newKey, stepOf } from './totp.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db };
@@ -130,7 +137,7 @@ export async function removeFactor(db: Db, publisherId: string): Promise<boolean
     .delete(secondFactors)
     .where(eq(secondFactors.publisherId, publisherId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  for (const table of [recoveryCodes, loginChallenges, knownBrowsers]) {
+  for (const table of [recoveryCodes, loginChallenges, knownBrowsers, passkeys, passkeyRequests]) {
     await db.delete(table).where(eq(table.publisherId, publisherId));
   }
   return removed.some(({ confirmedAt }) => confirmedAt !== null);

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { sweepChallenges } from './challenge.ts';
 import { secondFactorEndpoints } from './endpoints.ts';
+import { sweepPasskeyRequests } from './passkeys.ts';
 import { sealFactorsAgain, sweepBegun } from './factor.ts';
 import { sweepKnown } from './known-browser.ts';
 import { secondFactorCommands } from './manager-commands.ts';
@@ -13,6 +14,6 @@ export const secondFactor: Feature<Deps & { readonly panelConfig: Pick<PanelConf
   limits: { secondFactorTry: '10/900', secondFactorStranger: '40/86400' },
   endpoints: secondFactorEndpoints,
   commands: secondFactorCommands,
-  sweeps: [sweepBegun, sweepChallenges, sweepKnown],
+  sweeps: [sweepBegun, sweepChallenges, sweepKnown, sweepPasskeyRequests],
   sealAgain: sealFactorsAgain,
 };

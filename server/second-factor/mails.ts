@@ -13,6 +13,8 @@ interface Told {
   readonly secondFactorRemoved: Named;
   readonly recoveryCodesNew: Named;
   readonly recoveryCodeUsed: Named & { readonly left: string };
+  readonly passkeyAdded: Named & { readonly name: string };
+  readonly passkeyRemoved: Named & { readonly name: string };
   /** Somebody has the password, and guesses. */
   readonly secondFactorGuessed: Named;
 }

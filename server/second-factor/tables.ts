@@ -1,4 +1,4 @@
-import { bigint, boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
@@ -41,6 +41,8 @@ export const loginChallenges = pgTable(
     tokenHash: text().notNull(),
     /** As the first step asked for. */
     remembered: boolean().notNull(),
+    /** What a passkey has to sign, once one is asked for. */
+    passkeyChallenge: text(),
     createdAt: moment().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -65,3 +67,38 @@ export const knownBrowsers = pgTable(
     index('known_browsers_expires_at').on(table.expiresAt),
   ],
 );
+
+/** Keys that devices and password managers hold and sign with (WebAuthn), beside the app; the public half of each. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    id: id().notNull(),
+    /** As its authenticator calls it, base64url. */
+    credentialId: text().notNull(),
+    /** COSE, base64url. */
+    publicKey: text().notNull(),
+    /** Signatures so far, as it says; 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** How it is reached: `internal`, `usb`, … */
+    transports: jsonb().$type<readonly string[]>().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.publisherId, table.id] }),
+    unique('passkeys_credential').on(table.publisherId, table.credentialId),
+  ],
+);
+
+/** What a new passkey has to sign: one at a time a publisher. */
+export const passkeyRequests = pgTable('passkey_requests', {
+  publisherId: id()
+    .primaryKey()
+    .references(() => publishers.id, { onDelete: 'cascade' }),
+  challenge: text().notNull(),
+  expiresAt: moment().notNull(),
+});

@@ -8,7 +8,14 @@ import { idempotencyKeys } from '../platform/tables/idempotency.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
-import { knownBrowsers, loginChallenges, recoveryCodes, secondFactors } from '../second-factor/tables.ts';
+import {
+  knownBrowsers,
+  loginChallenges,
+  passkeyRequests,
+  passkeys,
+  recoveryCodes,
+  secondFactors,
+} from '../second-factor/tables.ts';
 import { mailsTo } from './mails.ts';
 import { TEST_NOW } from './test-deps.ts';
 import { type Browser, testNetwork, type TestNetwork } from './test-network.ts';
@@ -51,6 +58,8 @@ export function factorNetwork(options: Parameters<typeof testNetwork>[0] = {}) {
       recoveryCodes,
       loginChallenges,
       knownBrowsers,
+      passkeys,
+      passkeyRequests,
       rateLimits,
       mails,
       idempotencyKeys,

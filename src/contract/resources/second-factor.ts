@@ -5,12 +5,24 @@ import { action, minutes, resource } from '../resource.ts';
 import { secondFactorEntries } from '../rules/second-factor.ts';
 import { Publisher } from './publisher.ts';
 
-/** Whether a log-in asks for a code besides the password, since when, and how many recovery codes are left. */
+/** A key that a device or a password manager holds and signs with (WebAuthn), in the place of a code. */
+export const Passkey = v.object({
+  id: v.string(),
+  name: v.string(),
+  createdAt: momentField,
+  /** Null: never. */
+  usedAt: v.nullable(momentField),
+});
+export type Passkey = v.InferOutput<typeof Passkey>;
+
+/** Whether a log-in asks for a code besides the password, since when, how many recovery codes are left, and the passkeys. */
 export const SecondFactor = v.object({
   '@id': v.string(),
   active: v.boolean(),
   since: v.nullable(momentField),
   recoveryCodes: countField,
+  /** None where an earlier network does not say. */
+  passkeys: v.optional(v.array(Passkey), []),
 });
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;
 export const secondFactor = resource({
@@ -74,6 +86,69 @@ export const renewRecoveryCodes = action({
   contentType: 'application/json',
   answer: RecoveryCodes,
   touches: [paths.secondFactor],
+});
+
+/**
+ * What a browser asks an authenticator for (WebAuthn's JSON forms): handed on as it is, since the browser's own reader
+ * judges it.
+ */
+export const PasskeyOptions = v.looseObject({ challenge: v.string() });
+export type PasskeyOptions = v.InferOutput<typeof PasskeyOptions>;
+/** What an authenticator has answered, as the browser says it. The network verifies it. */
+export const PasskeyAnswer = v.looseObject({
+  id: v.pipe(v.string(), v.maxLength(2_000)),
+  rawId: v.pipe(v.string(), v.maxLength(2_000)),
+  type: v.literal('public-key'),
+  response: v.record(v.string(), v.unknown()),
+  clientExtensionResults: v.record(v.string(), v.unknown()),
+});
+export type PasskeyAnswer = v.InferOutput<typeof PasskeyAnswer>;
+
+/** The first step of a passkey, with password and code. 409 where the second factor is off, or there are too many. */
+export const beginPasskey = action({
+  method: 'POST',
+  path: paths.passkeysBegin,
+  body: Proof,
+  contentType: 'application/json',
+  answer: PasskeyOptions,
+  touches: [],
+});
+/** The second: what the authenticator has made. 409 where nothing was begun, 422 for what cannot be verified. */
+export const addPasskey = action({
+  method: 'POST',
+  path: paths.passkeys,
+  body: v.object({ name: secondFactorEntries.passkeyName, credential: PasskeyAnswer }),
+  contentType: 'application/json',
+  answer: Passkey,
+  touches: [paths.secondFactor],
+});
+/** With password and code. 404 for one that is not there. */
+export const removePasskey = action({
+  method: 'POST',
+  path: paths.passkeyRemove,
+  body: Proof,
+  contentType: 'application/json',
+  answer: v.unknown(),
+  touches: [paths.secondFactor],
+});
+
+/** What the passkey is asked for in the second step of a log-in. 409 where the account has none, 410 as `proveLogin`. */
+export const askPasskey = action({
+  method: 'POST',
+  path: paths.loginPasskeyOptions,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: PasskeyOptions,
+  touches: [],
+});
+/** The second step by a passkey. 410 as `proveLogin`, 422 for what cannot be verified. */
+export const proveLoginByPasskey = action({
+  method: 'POST',
+  path: paths.loginPasskey,
+  body: v.object({ credential: PasskeyAnswer, fingerprint: fingerprintField }),
+  contentType: 'application/json',
+  answer: Publisher,
+  touches: [],
 });
 
 /**

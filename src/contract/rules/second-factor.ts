@@ -2,7 +2,14 @@ import * as v from 'valibot';
 import { problemIn, problemsIn } from './problems.ts';
 
 /** What is wrong with a field of the second factor, by the key of its sentence in `secondFactor.problems`. */
-export const secondFactorProblems = ['codeNeeded', 'codeForm', 'recoveryForm', 'passwordNeeded'] as const;
+export const secondFactorProblems = [
+  'codeNeeded',
+  'codeForm',
+  'recoveryForm',
+  'passwordNeeded',
+  'passkeyNameNeeded',
+  'passkeyNameLong',
+] as const;
 type Problem = (typeof secondFactorProblems)[number];
 
 /** Digits of a code of the app. */
@@ -12,6 +19,10 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_LENGTH = 16;
 /** Crockford's base 32: none of its characters is taken for another. */
 export const RECOVERY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Passkeys of one publisher, and the characters of the name of each. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 60;
 
 /** As it is compared, however it was typed: groups, capitals, and letters that look like a digit. */
 const plainCode = (typed: string): string =>
@@ -38,6 +49,13 @@ export const secondFactorEntries = {
     typedCode,
     v.check((code) => digits.test(code) || recovery.test(code), 'codeForm' satisfies Problem),
   ),
+  /** What the publisher calls a passkey. */
+  passkeyName: v.pipe(
+    v.string('passkeyNameNeeded' satisfies Problem),
+    v.trim(),
+    v.nonEmpty('passkeyNameNeeded' satisfies Problem),
+    v.maxLength(PASSKEY_NAME_MAX, 'passkeyNameLong' satisfies Problem),
+  ),
   currentPassword: v.pipe(
     v.string('passwordNeeded' satisfies Problem),
     v.nonEmpty('passwordNeeded' satisfies Problem),
@@ -60,3 +78,7 @@ const WithBoth = v.object({ ...WithPassword.entries, code: secondFactorEntries.c
 export const beginProblems = (values: v.InferInput<typeof WithPassword>) => problemsIn(WithPassword, values);
 /** Of the form that takes it off, or makes new recovery codes. */
 export const proofProblems = (values: v.InferInput<typeof WithBoth>) => problemsIn(WithBoth, values);
+
+const WithName = v.object({ ...WithBoth.entries, name: secondFactorEntries.passkeyName });
+/** Of the form that adds a passkey. */
+export const passkeyProblems = (values: v.InferInput<typeof WithName>) => problemsIn(WithName, values);

@@ -1223,6 +1223,7 @@ CREATE TABLE "login_challenges" (
 	"publisher_id" uuid NOT NULL,
 	"token_hash" text NOT NULL,
 	"remembered" boolean NOT NULL,
+	"passkey_challenge" text,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "login_challenges_publisher_id_token_hash_pk" PRIMARY KEY("publisher_id","token_hash")
@@ -1248,3 +1249,26 @@ ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_publisher_id_publish
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "known_browsers_expires_at" ON "known_browsers" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_challenges_expires_at" ON "login_challenges" USING btree ("expires_at");
+--> statement-breakpoint
+CREATE TABLE "passkey_requests" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"challenge" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"publisher_id" uuid NOT NULL,
+	"id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkeys_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
+	CONSTRAINT "passkeys_credential" UNIQUE("publisher_id","credential_id")
+);
+--> statement-breakpoint
+ALTER TABLE "passkey_requests" ADD CONSTRAINT "passkey_requests_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;

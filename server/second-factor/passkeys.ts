@@ -1,0 +1,211 @@
+import {
+  type AuthenticatorTransport,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { and, asc, eq, lt } from 'drizzle-orm';
+import type { Passkey, PasskeyAnswer } from '#contract/resources/second-factor.ts';
+import { PASSKEYS_MAX } from '#contract/rules/second-factor.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { HttpProblem } from '../platform/http/problem.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { tell } from './mails.ts';
+import { passkeyRequests, passkeys } from './tables.ts';
+
+type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+type PasskeyRow = typeof passkeys.$inferSelect;
+
+/** Somebody looks for a key, or a phone: so long what was asked for can be signed, ms. */
+const REQUEST_MS = 5 * 60_000;
+
+/** Whose keys these are: the panel's host, which no other page can ask for (WebAuthn's relying party). */
+function partyOf({ config }: Pick<Deps, 'config'>) {
+  const { hostname, origin } = new URL(config.publicUrl);
+  return { id: hostname, origin };
+}
+
+/** Those of a publisher, the oldest first. */
+export const passkeysOf = (db: Db, publisherId: string): Promise<PasskeyRow[]> =>
+  db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.publisherId, publisherId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
+
+export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});
+
+const described = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  transports: [...transports] as AuthenticatorTransport[], // as its browser has named them
+});
+
+/**
+ * What the browser asks the authenticator for; one that was begun before is worthless. `db`: the transaction that has
+ * locked the publisher. Throws 409 where there are too many.
+ */
+export async function beginPasskey(
+  deps: Needs,
+  { id: publisherId, username }: PublisherRow,
+  brand: string,
+): Promise<object> {
+  const { db, clock } = deps;
+  const known = await passkeysOf(db, publisherId);
+  if (known.length >= PASSKEYS_MAX) throw new HttpProblem(409, 'passkeysLimit');
+  const options = await generateRegistrationOptions({
+    rpName: brand,
+    rpID: partyOf(deps).id,
+    userName: username,
+    // an id that says nothing of whom it is
+    userID: new TextEncoder().encode(publisherId),
+    attestationType: 'none',
+    excludeCredentials: known.map(described),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+  const { challenge } = options;
+  const expiresAt = new Date(clock.now().getTime() + REQUEST_MS);
+  await db
+    .insert(passkeyRequests)
+    .values({ publisherId, challenge, expiresAt })
+    .onConflictDoUpdate({ target: passkeyRequests.publisherId, set: { challenge, expiresAt } });
+  return options;
+}
+
+/**
+ * Keeps what the authenticator has made, and tells the publisher by mail. Null: it cannot be verified. Throws 409 where
+ * nothing was begun. `db`: the transaction that has locked the publisher.
+ */
+export async function addPasskey(
+  deps: Needs,
+  publisher: PublisherRow,
+  { name, credential }: { readonly name: string; readonly credential: PasskeyAnswer },
+): Promise<PasskeyRow | null> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const publisherId = publisher.id;
+  // used up, whatever comes of it
+  const [request] = await db
+    .delete(passkeyRequests)
+    .where(eq(passkeyRequests.publisherId, publisherId))
+    .returning();
+  if (!request || request.expiresAt <= now) throw new HttpProblem(409, 'passkeyNotBegun');
+  const party = partyOf(deps);
+  const made = await verified(() =>
+    verifyRegistrationResponse({
+      response: credential as never, // judged by what is called, which throws
+      expectedChallenge: request.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: false,
+    }),
+  );
+  if (made === null || !made.verified) return null;
+  if ((await passkeysOf(db, publisherId)).length >= PASSKEYS_MAX) throw new HttpProblem(409, 'passkeysLimit');
+  const { id: credentialId, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+  const row: PasskeyRow = {
+    publisherId,
+    id: deps.ids(),
+    credentialId,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports,
+    name,
+    createdAt: now,
+    usedAt: null,
+  };
+  const added = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
+  if (added.length === 0) throw new HttpProblem(409, 'passkeyKnown');
+  await tell(deps, publisher, 'passkeyAdded', { username: publisher.username, name });
+  return row;
+}
+
+/** False: there is none. */
+export async function removePasskey(deps: Needs, publisher: PublisherRow, id: string): Promise<boolean> {
+  const [gone] = await deps.db
+    .delete(passkeys)
+    .where(and(eq(passkeys.publisherId, publisher.id), eq(passkeys.id, id)))
+    .returning();
+  if (gone) {
+    const { username } = publisher;
+    await tell(deps, publisher, 'passkeyRemoved', { username, name: gone.name });
+  }
+  return gone !== undefined;
+}
+
+/** What a browser asks the publisher's passkeys for; null: there are none. */
+export async function requestFor(deps: Pick<Needs, 'db' | 'config'>, publisherId: string) {
+  const known = await passkeysOf(deps.db, publisherId);
+  if (known.length === 0) return null;
+  return generateAuthenticationOptions({
+    rpID: partyOf(deps).id,
+    allowCredentials: known.map(described),
+    userVerification: 'preferred',
+  });
+}
+
+/**
+ * Whether one of the publisher's passkeys has signed the challenge. Its counter and its last use are noted by one
+ * conditional update: a copy of a key that counts is refused. `db`: the transaction of what it allows.
+ */
+export async function spendPasskey(
+  deps: Needs,
+  publisherId: string,
+  { challenge, credential }: { readonly challenge: string; readonly credential: PasskeyAnswer },
+): Promise<boolean> {
+  const { db, clock } = deps;
+  const party = partyOf(deps);
+  const [row] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.publisherId, publisherId), eq(passkeys.credentialId, credential.id)));
+  if (!row) return false;
+  const signed = await verified(() =>
+    verifyAuthenticationResponse({
+      response: credential as never, // judged by what is called, which throws
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      credential: {
+        id: row.credentialId,
+        publicKey: new Uint8Array(Buffer.from(row.publicKey, 'base64url')),
+        counter: row.counter,
+      },
+      requireUserVerification: false,
+    }),
+  );
+  if (signed === null || !signed.verified) return false;
+  const counter = signed.authenticationInfo.newCounter;
+  const spent = await db
+    .update(passkeys)
+    .set({ counter, usedAt: clock.now() })
+    .where(
+      and(
+        eq(passkeys.publisherId, publisherId),
+        eq(passkeys.id, row.id),
+        // one that does not count stays at 0
+        counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
+      ),
+    )
+    .returning({ id: passkeys.id });
+  return spent.length > 0;
+}
+
+/** What cannot be read is not verified: whoever sends it learns no more. */
+async function verified<T>(verify: () => Promise<T>): Promise<T | null> {
+  try {
+    return await verify();
+  } catch {
+    return null;
+  }
+}
+
+export async function sweepPasskeyRequests({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await db.delete(passkeyRequests).where(lt(passkeyRequests.expiresAt, clock.now()));
+}
