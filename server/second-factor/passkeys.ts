@@ -90,7 +90,7 @@ export async function addPasskey(
   const { db, clock } = deps;
   const now = clock.now();
   const publisherId = publisher.id;
-  // used up, whatever comes of it
+  // used up by what is kept; what is refused may be tried again, as often as codes may
   const [request] = await db
     .delete(passkeyRequests)
     .where(eq(passkeyRequests.publisherId, publisherId))
