@@ -92,7 +92,7 @@ describe('a passkey', () => {
       name: 'x',
       credential: key().make(theirs.challenge),
     });
-    expect(crossed.status).toBe(409);
+    expect(crossed.status).toBe(422);
   });
 
   test('logs in in the place of a code, once for what it has signed', async () => {
