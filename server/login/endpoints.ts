@@ -78,10 +78,10 @@ export const loginEndpoints = [
     title: 'The second step of a log-in by a passkey; sets the session cookie',
     who: 'anyone',
     limit: 'itself',
-    refusals: { 410: 'The first step is over, used or of another browser' },
+    refusals: { 403: 'It cannot be verified', 410: 'The first step is over, used or of another browser' },
     answer: { name: 'Publisher', schema: Publisher },
-    handle: async ({ c, body: { credential, fingerprint }, language }, deps: Entering) => {
-      const { publisher: proved, remembered } = await answerByPasskey(c, deps, credential, language);
+    handle: async ({ c, body: { credential, fingerprint } }, deps: Entering) => {
+      const { publisher: proved, remembered } = await answerByPasskey(c, deps, credential);
       const refusal = new HttpProblem(410, 'secondFactorOver');
       return byItsPassword(deps, proved, refusal, (inside, publisher) =>
         enter(c, inside, publisher, { remembered, fingerprint }),

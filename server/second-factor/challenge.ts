@@ -81,16 +81,11 @@ export async function askPasskey(c: Context, deps: Deps): Promise<object> {
 }
 
 /** As `answerChallenge`, by what a passkey has signed. */
-export async function answerByPasskey(
-  c: Context,
-  deps: Deps,
-  credential: PasskeyAnswer,
-  language: Language,
-): Promise<Answered> {
+export async function answerByPasskey(c: Context, deps: Deps, credential: PasskeyAnswer): Promise<Answered> {
   const challenged = await challengedIn(c, deps);
   const { publisher, asked } = challenged;
   const whom = await countHere(c, deps, publisher.id);
-  const wrong = () => new Violations([{ path: 'credential', message: textOf(language, 'passkeyWrong') }]);
+  const wrong = () => new HttpProblem(403, 'passkeyWrong');
   if (asked === null) throw wrong();
   const answered = await pass(c, deps, challenged, wrong, async (tx) => {
     await lockOwner(tx, publisher.id);

@@ -134,15 +134,17 @@ export const secondFactorEndpoints = [
     limit: 'write',
     once: true,
     answer: { name: 'Passkey', schema: Passkey },
-    refusals: { 409: 'Nothing was begun, it is known, or there are as many as there may be' },
+    refusals: {
+      403: 'It cannot be verified',
+      409: 'Nothing was begun, it is known, or there are as many as there may be',
+    },
     before: (c: Context<ApiEnv>, deps: Deps) => countHere(c, deps, c.get('publisher').id),
     handle: async (call, deps: Deps) => {
-      const { db, publisher, body, language } = call;
+      const { db, publisher, body } = call;
       await lockOwner(db, publisher.id);
       await refuseOff(call);
       const added = await addPasskey({ ...deps, db }, publisher, body);
-      if (added === null)
-        throw new Violations([{ path: 'credential', message: textOf(language, 'passkeyWrong') }]);
+      if (added === null) throw new HttpProblem(403, 'passkeyWrong');
       return shownPasskey(added);
     },
   }),

@@ -3,6 +3,7 @@ import type { Command } from '../platform/manager/command.ts';
 import { pairsOf } from '../platform/manager/said.ts';
 import { activeFactor, removeFactor } from './factor.ts';
 import { tell } from './mails.ts';
+import { passkeysOf } from './passkeys.ts';
 import { countCodes } from './recovery.ts';
 
 const show: Command = {
@@ -17,6 +18,7 @@ const show: Command = {
       ['second factor', factor === null ? 'off' : 'on'],
       ['since (UTC)', factor?.confirmedAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''],
       ['recovery codes left', factor === null ? '' : String(await countCodes(db, id))],
+      ['passkeys', (await passkeysOf(db, id)).map(({ name }) => name).join(', ')],
     ]);
   },
 };

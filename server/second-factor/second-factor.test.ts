@@ -235,6 +235,7 @@ describe('the manager', () => {
       'second factor': 'on',
       'since (UTC)': '2026-11-21 11:00',
       'recovery codes left': '10',
+      passkeys: '',
     });
     expect(asText(await run('second-factor-off'))).toBe('publisher logs in with the password alone.');
     expect((await here.network.browser().logIn()).status).toBe(200);

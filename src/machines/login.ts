@@ -17,6 +17,8 @@ interface Context extends FormOutcome {
   readonly keep: boolean;
   /** Whom the latest submission was for: the wait is this account's. */
   readonly account: string;
+  /** What a second step may come by; none where none is asked for. */
+  readonly methods: readonly string[];
 }
 
 /** What the form gives. */
@@ -45,7 +47,7 @@ const form = formStates({
   accepted: 'accepted',
   takes: [
     {
-      type: 'takePublisher',
+      type: 'takeAnswer',
       params: ({ event }: { event: { output: Outcome<LoginAnswer> } }) => ({ outcome: event.output }),
     },
   ],
@@ -82,9 +84,11 @@ export const loginMachine = setup({
       assertEvent(event, 'form.submit');
       return { keep: event.keep, account: accountOf(event) };
     }),
-    takePublisher: assign({
-      publisher: (_, { outcome }: { readonly outcome: Outcome<LoginAnswer> }) =>
-        outcome.kind === 'ok' && !('secondFactor' in outcome.value) ? outcome.value : null,
+    takeAnswer: assign((_, { outcome }: { readonly outcome: Outcome<LoginAnswer> }) => {
+      const answer = outcome.kind === 'ok' ? outcome.value : null;
+      return answer && 'secondFactor' in answer
+        ? { publisher: null, methods: answer.secondFactor.methods }
+        : { publisher: answer, methods: [] };
     }),
     takeProved: assign(({ event }) => {
       assertEvent(event, 'challenge.passed');
@@ -94,7 +98,7 @@ export const loginMachine = setup({
   delays: { openTimeout: 40_000, second: 1000 },
 }).createMachine({
   id: 'login',
-  context: { publisher: null, keep: true, account: '', failure: null, secondsLeft: 0 },
+  context: { publisher: null, keep: true, account: '', methods: [], failure: null, secondsLeft: 0 },
   initial: 'editing',
   states: {
     editing: { tags: 'form', on: submit },

@@ -1,26 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { ok, type Outcome, refused } from '#contract/failure.ts';
+import type { Passkey } from '#contract/resources/second-factor.ts';
 import {
   codes,
   key,
+  options,
   proof,
   secondFactorJourney,
   wrongCode,
 } from '#tests/support/walks/second-factor-journey.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
-import { type FactorProof, type FactorTask, type Proved, secondFactorMachine } from './second-factor.ts';
+import type { secondFactorWork } from '#work/second-factor.ts';
+import { type FactorTask, type Proved, secondFactorMachine } from './second-factor.ts';
 
-/** Decision 180: each task begins with the password; a key is confirmed by a code; codes are shown until they are kept. */
+/**
+ * Decisions 180 and 183: each task begins with the password; a key is confirmed by a code; codes are shown until they are
+ * kept; a passkey is named and made.
+ */
 const expected = [
   ['resting', 'the set-up is chosen', 'proving'],
   ['resting', 'turning it off is chosen', 'proving'],
   ['resting', 'new codes are chosen', 'proving'],
+  ['resting', 'adding a passkey is chosen', 'proving'],
+  ['resting', 'removing a passkey is chosen', 'proving'],
   ['proving', 'it is left', 'resting'],
   ['proving', 'the form is sent', 'sending'],
   ['sending', 'the network gives a key', 'scanning'],
   ['sending', 'the network gives codes', 'showing'],
-  ['sending', 'the network has taken it off', 'resting'],
+  ['sending', 'the network says what to make', 'naming'],
+  ['sending', 'the network has taken it away', 'resting'],
   ['sending', 'the network says the password is wrong', 'proving'],
   ['sending', 'the network refuses it', 'proving'],
   ['sending', 'the sending breaks', 'proving'],
@@ -33,16 +42,26 @@ const expected = [
   ['confirming', 'the confirming breaks', 'scanning'],
   ['confirming', 'the confirming takes too long', 'scanning'],
   ['showing', 'the codes are kept', 'resting'],
+  ['naming', 'it is left', 'resting'],
+  ['naming', 'the passkey is named', 'making'],
+  ['making', 'the passkey is made and kept', 'resting'],
+  ['making', 'no passkey is made', 'naming'],
+  ['making', 'the network says the name is wrong', 'naming'],
+  ['making', 'the network refuses the passkey', 'naming'],
+  ['making', 'the making breaks', 'naming'],
+  ['making', 'the making takes too long', 'naming'],
 ] as const;
+
+type Asked = Parameters<typeof secondFactorWork.prove>[1];
+type Making = Parameters<typeof secondFactorWork.make>[1];
 
 const started = (confirmed: Outcome<Proved>) =>
   createActor(
     secondFactorMachine.provide({
       actors: {
-        prove: fromPromise<Outcome<Proved>, { task: FactorTask; proof: FactorProof }>(() =>
-          Promise.resolve(ok({ kind: 'key', key })),
-        ),
-        confirm: fromPromise<Outcome<Proved>, { code: string }>(() => Promise.resolve(confirmed)),
+        prove: fromPromise<Outcome<Proved>, Asked>(() => Promise.resolve(ok({ kind: 'key', key }))),
+        confirm: fromPromise<Outcome<Proved>, { readonly code: string }>(() => Promise.resolve(confirmed)),
+        make: fromPromise<Outcome<Passkey>, Making>(() => Promise.resolve(refused({ kind: 'cancelled' }))),
       },
     }),
   );
@@ -59,6 +78,9 @@ describe('the second factor in the settings', () => {
       expect(said).not.toContain('123456');
       expect(said.includes(key.secret), JSON.stringify(snapshot.value)).toBe(snapshot.hasTag('scan'));
       expect(said.includes(codes[0] ?? ''), JSON.stringify(snapshot.value)).toBe(snapshot.hasTag('codes'));
+      expect(said.includes(options.challenge), JSON.stringify(snapshot.value)).toBe(
+        snapshot.hasTag('naming'),
+      );
     }
   });
 
@@ -66,14 +88,16 @@ describe('the second factor in the settings', () => {
     const { acts } = secondFactorJourney;
     const given = [
       acts['the network gives a key'],
-      acts['the network has taken it off'],
+      acts['the network has taken it away'],
       acts['the network gives codes'],
+      acts['the network says what to make'],
     ];
+    const right = { setUp: 0, turnOff: 1, renew: 2, addPasskey: 3, removePasskey: 1 };
     for (const snapshot of snapshotsOf(secondFactorJourney)) {
       if (!snapshot.matches('sending')) continue;
       const { task } = snapshot.context as { readonly task: FactorTask }; // this machine's
       expect(given.map((event) => snapshot.can(event))).toEqual(
-        (['setUp', 'turnOff', 'renew'] as const).map((one) => one === task),
+        given.map((_, index) => index === right[task]),
       );
     }
   });

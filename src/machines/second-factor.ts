@@ -1,11 +1,11 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
-import type { SecondFactorKey } from '#contract/resources/second-factor.ts';
+import type { Passkey, PasskeyOptions, SecondFactorKey } from '#contract/resources/second-factor.ts';
 import { port } from './port.ts';
 import { BROKEN, failureIn } from './submission.ts';
 
 /** What can be done with the second factor. */
-export type FactorTask = 'setUp' | 'turnOff' | 'renew';
+export type FactorTask = 'setUp' | 'turnOff' | 'renew' | 'addPasskey' | 'removePasskey';
 
 /** The password, and where the factor is on a code. */
 export interface FactorProof {
@@ -13,44 +13,62 @@ export interface FactorProof {
   readonly code: string;
 }
 
-/** What the network gives for it: a key to be confirmed, recovery codes, or nothing where it is taken off. */
+/**
+ * What the network gives for it: a key to be confirmed, recovery codes, what a passkey is made for, or nothing where
+ * something is taken away.
+ */
 export type Proved =
   | { readonly kind: 'key'; readonly key: SecondFactorKey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] }
-  | { readonly kind: 'off' };
+  | { readonly kind: 'options'; readonly options: PasskeyOptions }
+  | { readonly kind: 'gone' };
 
 interface Context {
   readonly task: FactorTask;
+  /** Which one the task is about; null: it is about none. */
+  readonly passkey: Passkey | null;
   /** Said once: kept until it is confirmed or left. */
   readonly key: SecondFactorKey | null;
   /** Said once: kept until they have been written down. */
   readonly codes: readonly string[];
+  /** For the browser: kept until the passkey is made or left. */
+  readonly options: PasskeyOptions | null;
   readonly failure: Failure | null;
 }
 
 type Event =
-  | { readonly type: 'task.choose'; readonly task: FactorTask }
+  | { readonly type: 'task.choose'; readonly task: FactorTask; readonly passkey?: Passkey }
   | { readonly type: 'task.leave' }
   | { readonly type: 'form.submit'; readonly proof: FactorProof }
   | { readonly type: 'code.submit'; readonly code: string }
-  | { readonly type: 'codes.kept' };
+  | { readonly type: 'codes.kept' }
+  | { readonly type: 'passkey.make'; readonly name: string };
 
 type Emitted =
   | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
   | { readonly type: 'done'; readonly task: FactorTask };
 
-interface Answered {
+interface Settled {
+  readonly outcome: Outcome<unknown>;
+}
+interface Answered extends Settled {
   readonly outcome: Outcome<Proved>;
 }
 
-const fresh: Context = { task: 'setUp', key: null, codes: [], failure: null };
+const fresh: Context = { task: 'setUp', passkey: null, key: null, codes: [], options: null, failure: null };
 /** What each task brings first. */
-const given: Readonly<Record<FactorTask, Proved['kind']>> = { setUp: 'key', turnOff: 'off', renew: 'codes' };
+const given: Readonly<Record<FactorTask, Proved['kind']>> = {
+  setUp: 'key',
+  turnOff: 'gone',
+  renew: 'codes',
+  addPasskey: 'options',
+  removePasskey: 'gone',
+};
 const TIMEOUT: Failure = { kind: 'timeout' };
 
 /**
- * The second factor in the settings (decision 180): set up in two steps, taken off, or with new recovery codes. Each begins
- * with the password, which lives no longer than its sending.
+ * The second factor in the settings (decisions 180 and 183): set up in two steps, taken off, with new recovery codes, and
+ * its passkeys. Each begins with the password, which lives no longer than its sending.
  */
 export const secondFactorMachine = setup({
   types: {
@@ -58,24 +76,29 @@ export const secondFactorMachine = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     /** What the screen shows; `busy` while something is under way. */
-    tags: {} as 'rest' | 'form' | 'scan' | 'codes' | 'busy',
+    tags: {} as 'rest' | 'form' | 'scan' | 'codes' | 'naming' | 'busy',
   },
   actors: {
-    prove: port<Outcome<Proved>, { readonly task: FactorTask; readonly proof: FactorProof }>('prove'),
+    prove: port<
+      Outcome<Proved>,
+      { readonly task: FactorTask; readonly passkey: Passkey | null; readonly proof: FactorProof }
+    >('prove'),
     confirm: port<Outcome<Proved>, { readonly code: string }>('confirm'),
+    /** The browser makes it, which somebody has to touch, and the network keeps it. */
+    make: port<Outcome<Passkey>, { readonly name: string; readonly options: PasskeyOptions }>('make'),
   },
   guards: {
     /** What the task is for, and nothing else. */
     gives: ({ context }, { outcome, kind }: Answered & { readonly kind: Proved['kind'] }) =>
       outcome.kind === 'ok' && outcome.value.kind === kind && given[context.task] === kind,
     isConfirmed: (_, { outcome }: Answered) => outcome.kind === 'ok' && outcome.value.kind === 'codes',
-    isRefusal: (_, { outcome }: Answered) => outcome.kind === 'refused',
+    isRefusal: (_, { outcome }: Settled) => outcome.kind === 'refused',
     isInvalid: ({ context }) => context.failure?.kind === 'invalid',
   },
   actions: {
     choose: assign(({ event }) => {
       assertEvent(event, 'task.choose');
-      return { ...fresh, task: event.task };
+      return { ...fresh, task: event.task, passkey: event.passkey ?? null };
     }),
     forget: assign(({ context: { task } }) => ({ ...fresh, task })),
     forgetFailure: assign({ failure: null }),
@@ -86,10 +109,11 @@ export const secondFactorMachine = setup({
       return {
         key: value.kind === 'key' ? value.key : null,
         codes: value.kind === 'codes' ? value.codes : [],
+        options: value.kind === 'options' ? value.options : null,
         failure: null,
       };
     }),
-    fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
+    fail: assign((_, { failure }: { readonly failure: Failure | null }) => ({ failure })),
     /** Of fields the form speaks; of the rest the screen does. */
     tellFields: emit(({ context: { failure } }) => ({
       type: 'form.invalid',
@@ -98,7 +122,8 @@ export const secondFactorMachine = setup({
     })),
     tellDone: emit(({ context: { task } }) => ({ type: 'done', task })),
   },
-  delays: { timeout: 40_000 },
+  /** `making`: the browser ends it sooner, as the network asked it to. */
+  delays: { timeout: 40_000, makeTimeout: 330_000 },
 }).createMachine({
   id: 'secondFactor',
   context: fresh,
@@ -115,9 +140,9 @@ export const secondFactorMachine = setup({
       invoke: {
         id: 'prove',
         src: 'prove',
-        input: ({ context: { task }, event }) => {
+        input: ({ context: { task, passkey }, event }) => {
           assertEvent(event, 'form.submit');
-          return { task, proof: event.proof };
+          return { task, passkey, proof: event.proof };
         },
         onDone: [
           {
@@ -131,7 +156,12 @@ export const secondFactorMachine = setup({
             actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
           },
           {
-            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'off' }) },
+            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'options' }) },
+            target: 'naming',
+            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'gone' }) },
             target: 'resting',
             actions: ['forget', 'tellDone'],
           },
@@ -186,6 +216,39 @@ export const secondFactorMachine = setup({
       always: [
         { guard: 'isInvalid', target: 'scanning', actions: ['tellFields', 'forgetFailure'] },
         { target: 'scanning' },
+      ],
+    },
+    naming: {
+      tags: 'naming',
+      on: { 'passkey.make': 'making', 'task.leave': { target: 'resting', actions: 'forget' } },
+    },
+    making: {
+      tags: ['naming', 'busy'],
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'make',
+        src: 'make',
+        input: ({ context: { options }, event }) => {
+          assertEvent(event, 'passkey.make');
+          if (options === null) throw new Error('nothing was begun');
+          return { name: event.name, options };
+        },
+        onDone: [
+          {
+            guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'unmade',
+            actions: { type: 'fail', params: ({ event }) => ({ failure: failureIn(event.output) }) },
+          },
+          { target: 'resting', actions: ['forget', 'tellDone'] },
+        ],
+        onError: { target: 'naming', actions: { type: 'fail', params: { failure: BROKEN } } },
+      },
+      after: { makeTimeout: { target: 'naming', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+    },
+    unmade: {
+      always: [
+        { guard: 'isInvalid', target: 'naming', actions: ['tellFields', 'forgetFailure'] },
+        { target: 'naming' },
       ],
     },
     showing: {

@@ -71,6 +71,7 @@ function Login() {
       {challenged ? (
         <LateSecondStep
           guest={guest}
+          methods={flow.context.methods}
           onPassed={(publisher) => flow.send({ type: 'challenge.passed', publisher })}
           onOver={(over) => flow.send({ type: 'challenge.over', failure: over })}
           onBack={() => flow.send({ type: 'challenge.leave' })}

@@ -25,7 +25,7 @@ export const loginCodeWork = {
 
   sign: async (guest: Guest, _: void, signal: AbortSignal): Promise<Outcome<PasskeyAnswer>> => {
     const asked = await send(guest.api, askPasskey, { body: {}, ...options }, signal);
-    return asked.kind === 'ok' ? byAuthenticator('sign', asked.value) : asked;
+    return asked.kind === 'ok' ? byAuthenticator('sign', asked.value, signal) : asked;
   },
 
   send: (

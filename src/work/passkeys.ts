@@ -1,19 +1,24 @@
 import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
 import type { PasskeyAnswer, PasskeyOptions } from '#contract/resources/second-factor.ts';
 
-/** Somebody has said no, or nothing for too long; the browser tells neither from the other. */
-const given: readonly string[] = ['NotAllowedError', 'AbortError'];
-
 /** Whether this browser knows passkeys at all. */
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** What an authenticator signs (WebAuthn); `make` a new passkey, `sign` by one that there is. */
+/**
+ * What an authenticator signs (WebAuthn); `make` a new passkey, `sign` by one that there is. `cancelled` where somebody has
+ * said no, or nothing for too long: the browser tells neither from the other. 409 where it has one of this account.
+ */
 export async function byAuthenticator(
   act: 'make' | 'sign',
   options: PasskeyOptions,
+  signal: AbortSignal,
 ): Promise<Outcome<PasskeyAnswer>> {
   try {
-    const { startAuthentication, startRegistration } = await import('@simplewebauthn/browser');
+    const { startAuthentication, startRegistration, WebAuthnAbortService } =
+      await import('@simplewebauthn/browser');
+    signal.throwIfAborted();
+    // whoever has left is asked no longer
+    signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
     const optionsJSON = options as never; // the network's, in WebAuthn's own form; the browser judges it
     const answer =
       act === 'make' ? await startRegistration({ optionsJSON }) : await startAuthentication({ optionsJSON });
@@ -24,6 +29,13 @@ export async function byAuthenticator(
 }
 
 function failureOf(error: unknown): Failure {
-  const name = error instanceof Error ? error.name : '';
-  return given.includes(name) ? { kind: 'cancelled' } : { kind: 'unexpected', status: null };
+  switch (error instanceof Error || error instanceof DOMException ? error.name : '') {
+    case 'NotAllowedError':
+    case 'AbortError':
+      return { kind: 'cancelled' };
+    case 'InvalidStateError':
+      return { kind: 'refused', status: 409, text: null };
+    default:
+      return { kind: 'unexpected', status: null };
+  }
 }

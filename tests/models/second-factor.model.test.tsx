@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 // Fetched when it is asked for; here it must not take longer than the walk waits.
 import '#routes/_panel/settings/-second-factor.tsx';
 import '#ui/kit/qr-picture/qr-picture.tsx';
+import '@simplewebauthn/browser';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
@@ -9,18 +10,26 @@ import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { fakeAuthenticator } from '#tests/support/fakes/fake-authenticator.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { sampleSecondFactor, sampleSessions } from '#tests/support/samples/settings-samples.ts';
+import {
+  samplePasskey,
+  sampleSecondFactor,
+  sampleSessions,
+} from '#tests/support/samples/settings-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import {
   codes,
+  isForged,
   isOn,
   key,
+  options,
   proof,
   secondFactorJourney,
   wrongCode,
+  wrongName,
   wrongPassword,
 } from '#tests/support/walks/second-factor-journey.ts';
 import { watchFlow } from '#tests/support/walks/submission-walk.ts';
@@ -39,11 +48,17 @@ import {
 
 const { enter, now, close } = oneAtATime();
 const ADDRESS = '/settings?selectedTab=security';
-const on = sampleSecondFactor({ active: true, since: '2026-11-20T09:30:00.000Z', recoveryCodes: 10 });
+const on = sampleSecondFactor({
+  active: true,
+  since: '2026-11-20T09:30:00.000Z',
+  recoveryCodes: 10,
+  passkeys: [samplePasskey()],
+});
 let factor = on;
 let settleIt: ((answer: unknown) => void) | null = null;
 const sent: ApiCall[] = [];
 let flow: ReturnType<typeof watchFlow>;
+let authenticator: ReturnType<typeof fakeAuthenticator>;
 
 function reply(call: ApiCall): unknown {
   if (call.path === paths.publisherCurrent) return publisherOf();
@@ -99,14 +114,15 @@ const choose = (task: string, button: string) => async () => {
 };
 const failureOf = ({ context }: AnyMachineSnapshot) => (context as { failure: Failure | null }).failure; // this machine's
 const said: Readonly<Record<string, string>> = {
-  refused: 'It is on already.',
+  cancelled: 'No passkey was created. Please try again.',
   unexpected: 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
   timeout: 'The server did not answer in time. Please try again.',
 };
 const saysWhy = (snapshot: AnyMachineSnapshot) => {
   const failure = failureOf(snapshot);
   const alert = card().queryByRole('alert');
-  expect(alert?.textContent ?? null).toBe(failure === null ? null : said[failure.kind]);
+  const sentence = failure?.kind === 'refused' ? failure.text : said[failure?.kind ?? ''];
+  expect(alert?.textContent ?? null).toBe(sentence ?? null);
 };
 const isBusy = (busy: boolean) => {
   const [button] = card()
@@ -118,6 +134,14 @@ const isResting = () => {
   card().getByRole('button', { name: 'Turn off' });
   expect(card().queryByLabelText('Current password')).toBeNull();
 };
+/** Somebody touches the key, and what it has made is sent. */
+const makes = async () => {
+  const before = sent.length;
+  await act(async () => authenticator.makes());
+  await eventually(() => expect(sent.length).toBeGreaterThan(before))();
+};
+/** What the browser is asked for, in WebAuthn's JSON form. */
+const asked = { ...options, user: { id: 'AQ', name: 'anna', displayName: '' } };
 const showsCodes = () => {
   const items = card()
     .getAllByRole('listitem')
@@ -132,6 +156,8 @@ const walks = walksOf({
     'the set-up is chosen': choose('setUp', 'Set up'),
     'turning it off is chosen': choose('turnOff', 'Turn off'),
     'new codes are chosen': choose('renew', 'New recovery codes'),
+    'adding a passkey is chosen': choose('addPasskey', 'Add a passkey'),
+    'removing a passkey is chosen': choose('removePasskey', 'Remove My laptop'),
     'it is left': () => press('Cancel'),
     'the form is sent': async () => {
       await type('Current password', proof.currentPassword);
@@ -140,7 +166,11 @@ const walks = walksOf({
     },
     'the network gives a key': settle(key),
     'the network gives codes': settle({ recoveryCodes: codes }),
-    'the network has taken it off': settle(null),
+    'the network says what to make': async () => {
+      await settle(asked)();
+      await eventually(() => card().getByLabelText('Name'))();
+    },
+    'the network has taken it away': settle(null),
     'the network says the password is wrong': settle(failing(wrongPassword)),
     'the network refuses it': settle(failing(isOn)),
     'the sending breaks': breaks('prove'),
@@ -155,6 +185,32 @@ const walks = walksOf({
     'the confirming breaks': breaks('confirm'),
     'the confirming takes too long': tooLong,
     'the codes are kept': () => press('I have kept them'),
+    'the passkey is named': async () => {
+      await type('Name', 'My laptop');
+      await submitOf('Name');
+      await eventually(() => expect(authenticator.isAsked()).toBe(true))();
+    },
+    'the passkey is made and kept': async () => {
+      await makes();
+      await settle(samplePasskey())();
+    },
+    'no passkey is made': async () => {
+      await act(async () => authenticator.refuses());
+      await rest();
+    },
+    'the network says the name is wrong': async () => {
+      await makes();
+      await settle(failing(wrongName))();
+    },
+    'the network refuses the passkey': async () => {
+      await makes();
+      await settle(failing(isForged))();
+    },
+    'the making breaks': breaks('make'),
+    'the making takes too long': async () => {
+      await passes(330_000);
+      await rest();
+    },
   },
   look: {
     resting: eventually(isResting),
@@ -171,15 +227,24 @@ const walks = walksOf({
         saysWhy(snapshot);
       })(),
     confirming: eventually(() => isBusy(true)),
+    naming: (snapshot) =>
+      eventually(() => {
+        isBusy(false);
+        card().getByLabelText('Name');
+        saysWhy(snapshot);
+      })(),
+    making: eventually(() => isBusy(true)),
     showing: eventually(showsCodes),
   },
 });
 
 beforeEach(() => {
   vi.useFakeTimers(handledTimers);
+  authenticator = fakeAuthenticator();
 });
 afterEach(async () => {
   await close();
+  authenticator.end();
   for (const { id } of noticesNow()) dismissNotice(id);
   vi.restoreAllMocks();
   vi.useRealTimers();
@@ -250,5 +315,58 @@ describe('the second factor', () => {
       expect(card().getByRole('status').textContent).not.toBe('');
     })();
     await networkReturns(now());
+  });
+
+  it('says of each passkey when it was used, and takes the one away that is meant', async () => {
+    await open({
+      ...on,
+      passkeys: [samplePasskey(), samplePasskey({ id: 'p2', name: 'Phone', usedAt: null })],
+    });
+    const [laptop, phone] = card().getAllByRole('listitem');
+    expect(laptop?.textContent).toMatch(/My laptop.*Added 21 Nov.*Last used 22 Nov/);
+    expect(phone?.textContent).toContain('Never used');
+    await press('Remove Phone');
+    card().getByText('“Phone” will no longer log you in.');
+    await type('Current password', proof.currentPassword);
+    await type('Code from the app', proof.code);
+    await submitOf('Current password');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [paths.passkeyRemove.replace('{id}', 'p2'), proof],
+    ]);
+    factor = { ...on, passkeys: [samplePasskey()] };
+    await settle(null)();
+    await eventually(() => expect(card().getAllByRole('listitem')).toHaveLength(1))();
+    expect(noticesNow().map(({ text }) => text)).toContain('The passkey was removed.');
+  });
+
+  it('asks for a name before the browser is asked, and says that the key is there already', async () => {
+    await open();
+    await press('Add a passkey');
+    await type('Current password', proof.currentPassword);
+    await type('Code from the app', proof.code);
+    await submitOf('Current password');
+    await settle(asked)();
+    await eventually(() => card().getByLabelText('Name'))();
+    await submitOf('Name');
+    card().getByText('Name is required');
+    expect(authenticator.isAsked()).toBe(false);
+    await type('Name', 'My laptop');
+    await submitOf('Name');
+    await eventually(() => expect(authenticator.isAsked()).toBe(true))();
+    await act(async () => authenticator.refuses('InvalidStateError'));
+    await eventually(() => card().getByText('This passkey is there already.'))();
+  });
+
+  it('takes ten passkeys and no more, and none where the browser knows none', async () => {
+    const ten = Array.from({ length: 10 }, (_, index) =>
+      samplePasskey({ id: `p${index}`, name: `Key ${index}` }),
+    );
+    await open({ ...on, passkeys: ten });
+    expect(card().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    await close();
+    authenticator.end();
+    await open();
+    expect(card().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+    card().getByText('This browser does not know passkeys.');
   });
 });

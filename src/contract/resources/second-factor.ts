@@ -113,7 +113,7 @@ export const beginPasskey = action({
   answer: PasskeyOptions,
   touches: [],
 });
-/** The second: what the authenticator has made. 409 where nothing was begun, 422 for what cannot be verified. */
+/** The second: what the authenticator has made. 409 where nothing was begun, 403 for what cannot be verified. */
 export const addPasskey = action({
   method: 'POST',
   path: paths.passkeys,
@@ -141,7 +141,7 @@ export const askPasskey = action({
   answer: PasskeyOptions,
   touches: [],
 });
-/** The second step by a passkey. 410 as `proveLogin`, 422 for what cannot be verified. */
+/** The second step by a passkey. 410 as `proveLogin`, 403 for what cannot be verified. */
 export const proveLoginByPasskey = action({
   method: 'POST',
   path: paths.loginPasskey,

@@ -79,6 +79,6 @@ export const beginProblems = (values: v.InferInput<typeof WithPassword>) => prob
 /** Of the form that takes it off, or makes new recovery codes. */
 export const proofProblems = (values: v.InferInput<typeof WithBoth>) => problemsIn(WithBoth, values);
 
-const WithName = v.object({ ...WithBoth.entries, name: secondFactorEntries.passkeyName });
-/** Of the form that adds a passkey. */
+const WithName = v.object({ name: secondFactorEntries.passkeyName });
+/** Of the form that makes a passkey. */
 export const passkeyProblems = (values: v.InferInput<typeof WithName>) => problemsIn(WithName, values);

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Action } from '#ui/kit/action/action.tsx';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { CodeField } from './code-field.tsx';
@@ -15,6 +16,8 @@ interface CodeFormProps {
   readonly enabled: boolean;
   /** Seconds until the next try is taken; 0 where there is no countdown. */
   readonly secondsLeft: number;
+  /** The other way; null: the account or the browser has none. */
+  readonly passkey: { readonly busy: boolean; readonly enabled: boolean; readonly onUse: () => void } | null;
   /** The server's sentence, or ours; null: none. */
   readonly problem: string | null;
   readonly onSubmit: (values: CodeValues) => void;
@@ -24,14 +27,19 @@ interface CodeFormProps {
 
 /** The second step of a log-in. */
 export function CodeForm(props: CodeFormProps) {
-  const { form, kind, busy, enabled, secondsLeft, problem, onSubmit, onKind, onBack } = props;
+  const { form, kind, busy, enabled, secondsLeft, passkey, problem, onSubmit, onKind, onBack } = props;
   const { t } = useTranslation('secondFactor');
   const input = form.getInputProps('code') as FieldProps; // Mantine types it `any`
   const isApp = kind === 'app';
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
-      <p className={classes['lead']}>{t(($) => (isApp ? $.login.lead : $.login.recoveryLead))}</p>
+      <p className={classes['lead']}>
+        {t(($) => {
+          if (!isApp) return $.login.recoveryLead;
+          return passkey === null ? $.login.lead : $.login.passkeyLead;
+        })}
+      </p>
       <form
         className="auth-fields"
         noValidate
@@ -49,6 +57,16 @@ export function CodeForm(props: CodeFormProps) {
         <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
           {t(($) => $.login.submit)}
         </SubmitAction>
+        {passkey !== null && (
+          <Action
+            kind="quiet"
+            busy={passkey.busy}
+            disabled={!passkey.enabled && !passkey.busy}
+            onClick={passkey.onUse}
+          >
+            {t(($) => $.login.usePasskey)}
+          </Action>
+        )}
       </form>
       <div className={classes['ways']}>
         <button type="button" className={classes['way']} onClick={() => onKind(isApp ? 'recovery' : 'app')}>

@@ -1,24 +1,30 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SecondFactor } from '#contract/resources/second-factor.ts';
+import type { Passkey, SecondFactor } from '#contract/resources/second-factor.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import classes from './second-factor.module.css';
 
 interface FactorCardProps {
   readonly view: ListView<SecondFactor>;
+  /** Whether this browser can make passkeys. */
+  readonly knowsPasskeys: boolean;
   /** Why nothing can be sent now. */
   readonly blocker: string | null;
   /** The step that is under way, in the place of what can be begun. */
   readonly step: ReactNode;
   /** None is. */
   readonly resting: boolean;
-  readonly onTask: (task: 'setUp' | 'turnOff' | 'renew') => void;
+  readonly onTask: (
+    task: 'setUp' | 'turnOff' | 'renew' | 'addPasskey' | 'removePasskey',
+    passkey?: Passkey,
+  ) => void;
   readonly onRetry: () => void;
 }
 
@@ -26,7 +32,8 @@ interface FactorCardProps {
 const FEW = 3;
 
 /** Whether a log-in asks for a code, and what can be done about it. */
-export function FactorCard({ view, blocker, step, resting, onTask, onRetry }: FactorCardProps) {
+export function FactorCard(props: FactorCardProps) {
+  const { view, knowsPasskeys, blocker, step, resting, onTask, onRetry } = props;
   const { t } = useTranslation('secondFactor');
   return (
     <Section roomy title={t(($) => $.card.title)} lead={t(($) => $.card.lead)}>
@@ -62,6 +69,15 @@ export function FactorCard({ view, blocker, step, resting, onTask, onRetry }: Fa
                   </SendingButton>
                 )}
               </div>
+              {factor.active && (
+                <PasskeyList
+                  passkeys={factor.passkeys}
+                  known={knowsPasskeys}
+                  enabled={blocker === null}
+                  onAdd={() => onTask('addPasskey')}
+                  onRemove={(passkey) => onTask('removePasskey', passkey)}
+                />
+              )}
             </div>
           )}
         </Feed>

@@ -13,7 +13,9 @@ export type ProofValues = Record<'currentPassword' | 'code', string>;
 
 interface ProofFormProps {
   readonly form: GivenForm<ProofValues>;
-  readonly task: 'setUp' | 'turnOff' | 'renew';
+  readonly task: 'setUp' | 'turnOff' | 'renew' | 'addPasskey' | 'removePasskey';
+  /** What the passkey that is removed is called. */
+  readonly name: string;
   /** For password managers: whose password it is. */
   readonly username: string;
   readonly busy: boolean;
@@ -26,7 +28,7 @@ interface ProofFormProps {
 
 /** The password before anything of the second factor is changed; where it is on, with a code. */
 export function ProofForm(props: ProofFormProps) {
-  const { form, task, username, busy, blocker, problem, onSubmit, onLeave } = props;
+  const { form, task, name, username, busy, blocker, problem, onSubmit, onLeave } = props;
   const { t } = useTranslation('secondFactor');
   const say = useFactorText();
   const { error, ...password } = form.getInputProps('currentPassword') as FieldProps; // Mantine types it `any`
@@ -34,6 +36,8 @@ export function ProofForm(props: ProofFormProps) {
     setUp: t(($) => $.form.setUpLead),
     turnOff: t(($) => $.form.turnOffLead),
     renew: t(($) => $.form.renewLead),
+    addPasskey: t(($) => $.form.addPasskeyLead),
+    removePasskey: t(($) => $.form.removePasskeyLead, { name }),
   };
   const focusFirst = (errors: FormErrors) => {
     const first = (['currentPassword', 'code'] as const).find((field) => errors[field] !== undefined);

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '#contract/resources/second-factor.ts';
+import type { Passkey, SecondFactor } from '#contract/resources/second-factor.ts';
 import type { Session } from '#contract/resources/sessions.ts';
 
 /** This browser and another one. */
@@ -25,11 +25,21 @@ export const sampleSessions = (): Session[] => [
   },
 ];
 
+/** On a laptop, used once. */
+export const samplePasskey = (changes: Partial<Passkey> = {}): Passkey => ({
+  id: 'p1',
+  name: 'My laptop',
+  createdAt: '2026-11-21T09:30:00.000Z',
+  usedAt: '2026-11-22T09:30:00.000Z',
+  ...changes,
+});
+
 /** Off, unless it is said otherwise. */
 export const sampleSecondFactor = (changes: Partial<SecondFactor> = {}): SecondFactor => ({
   '@id': '/publisher/api/publisher/second_factor',
   active: false,
   since: null,
   recoveryCodes: 0,
+  passkeys: [],
   ...changes,
 });

@@ -1,11 +1,12 @@
 import { type Failure, ok, refused } from '#contract/failure.ts';
-import type { SecondFactorKey } from '#contract/resources/second-factor.ts';
+import type { PasskeyOptions, SecondFactorKey } from '#contract/resources/second-factor.ts';
 import {
   type FactorProof,
   type FactorTask,
   type Proved,
   secondFactorMachine,
 } from '#machines/second-factor.ts';
+import { samplePasskey } from '../samples/settings-samples.ts';
 
 export const proof: FactorProof = { currentPassword: 'the old 1 word', code: '123456' };
 export const key: SecondFactorKey = {
@@ -24,10 +25,23 @@ export const wrongCode: Failure = {
   fields: [{ path: 'code', message: 'The code is wrong.' }],
   text: null,
 };
+/** What a passkey is made for. */
+export const options: PasskeyOptions = { challenge: 'c2lnbi1tZQ' };
+export const wrongName: Failure = {
+  kind: 'invalid',
+  fields: [{ path: 'name', message: 'The name is too long.' }],
+  text: null,
+};
+export const isForged: Failure = {
+  kind: 'refused',
+  status: 403,
+  text: 'This passkey could not be verified.',
+};
 export const isOn: Failure = { kind: 'refused', status: 409, text: 'It is on already.' };
 
 const proved = (output: unknown) => ({ type: 'xstate.done.actor.prove', output });
 const confirmed = (output: unknown) => ({ type: 'xstate.done.actor.confirm', output });
+const made = (output: unknown) => ({ type: 'xstate.done.actor.make', output });
 const given = (value: Proved) => ok(value);
 
 /** What can come to the second factor in the settings, on the machine alone and on the screen. */
@@ -37,11 +51,14 @@ export const secondFactorJourney = {
     'the set-up is chosen': { type: 'task.choose', task: 'setUp' },
     'turning it off is chosen': { type: 'task.choose', task: 'turnOff' },
     'new codes are chosen': { type: 'task.choose', task: 'renew' },
+    'adding a passkey is chosen': { type: 'task.choose', task: 'addPasskey' },
+    'removing a passkey is chosen': { type: 'task.choose', task: 'removePasskey', passkey: samplePasskey() },
     'it is left': { type: 'task.leave' },
     'the form is sent': { type: 'form.submit', proof },
     'the network gives a key': proved(given({ kind: 'key', key })),
     'the network gives codes': proved(given({ kind: 'codes', codes })),
-    'the network has taken it off': proved(given({ kind: 'off' })),
+    'the network says what to make': proved(given({ kind: 'options', options })),
+    'the network has taken it away': proved(given({ kind: 'gone' })),
     'the network says the password is wrong': proved(refused(wrongPassword)),
     'the network refuses it': proved(refused(isOn)),
     'the sending breaks': { type: 'xstate.error.actor.prove', error: new Error('broken') },
@@ -53,6 +70,13 @@ export const secondFactorJourney = {
     'the confirming breaks': { type: 'xstate.error.actor.confirm', error: new Error('broken') },
     'the confirming takes too long': { type: 'xstate.after.timeout.secondFactor.confirming' },
     'the codes are kept': { type: 'codes.kept' },
+    'the passkey is named': { type: 'passkey.make', name: 'My laptop' },
+    'the passkey is made and kept': made(ok(samplePasskey())),
+    'no passkey is made': made(refused({ kind: 'cancelled' })),
+    'the network says the name is wrong': made(refused(wrongName)),
+    'the network refuses the passkey': made(refused(isForged)),
+    'the making breaks': { type: 'xstate.error.actor.make', error: new Error('broken') },
+    'the making takes too long': { type: 'xstate.after.makeTimeout.secondFactor.making' },
   },
   project: ({ task, failure }: { readonly task: FactorTask; readonly failure: Failure | null }) => [
     task,

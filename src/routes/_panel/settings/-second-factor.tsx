@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Failure } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { secondFactor } from '#contract/resources/second-factor.ts';
-import { beginProblems, codeProblem, proofProblems } from '#contract/rules/second-factor.ts';
+import { beginProblems, codeProblem, passkeyProblems, proofProblems } from '#contract/rules/second-factor.ts';
 import { type FactorTask, secondFactorMachine } from '#machines/second-factor.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { CodeValues } from '#ui/second-factor/code-form.tsx';
 import { FactorCard } from '#ui/second-factor/factor-card.tsx';
+import { PasskeyForm, type PasskeyValues } from '#ui/second-factor/passkey-form.tsx';
 import { ProofForm, type ProofValues } from '#ui/second-factor/proof-form.tsx';
 import { RecoveryCodes } from '#ui/second-factor/recovery-codes.tsx';
 import { ScanForm } from '#ui/second-factor/scan-form.tsx';
+import { knowsPasskeys } from '#work/passkeys.ts';
 import { secondFactorWork } from '#work/second-factor.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
@@ -38,12 +41,16 @@ export function SecondFactor({ world, publisher }: Props) {
         return t(($) => $.said.off);
       case 'renew':
         return t(($) => $.said.renewed);
+      case 'addPasskey':
+        return t(($) => $.said.passkeyAdded);
+      case 'removePasskey':
+        return t(($) => $.said.passkeyRemoved);
     }
   };
   useOn(flow, 'done', ({ task }) => notify('success', said(task)));
   const { page } = flow;
   // What is said once is lost by a reload: a new version waits for it.
-  const isShown = flow.hasTag('scan') || flow.hasTag('codes');
+  const isShown = flow.hasTag('scan') || flow.hasTag('codes') || flow.hasTag('naming');
   useEffect(() => {
     page.setDirty('second-factor', isShown);
     return () => page.setDirty('second-factor', false);
@@ -51,10 +58,11 @@ export function SecondFactor({ world, publisher }: Props) {
   return (
     <FactorCard
       view={asked.view}
+      knowsPasskeys={knowsPasskeys()}
       blocker={blocker}
       step={<Step flow={flow} username={publisher.username} blocker={blocker} />}
       resting={flow.hasTag('rest')}
-      onTask={(task) => flow.send({ type: 'task.choose', task })}
+      onTask={(task, passkey) => flow.send({ type: 'task.choose', task, ...(passkey && { passkey }) })}
       onRetry={asked.refresh}
     />
   );
@@ -71,6 +79,7 @@ function Step(props: StepProps) {
   const { key, codes } = flow.context;
   if (flow.hasTag('form')) return <Proof {...props} />;
   if (flow.hasTag('scan') && key !== null) return <Scan {...props} secret={key.secret} uri={key.uri} />;
+  if (flow.hasTag('naming')) return <Naming {...props} />;
   if (flow.hasTag('codes'))
     return <RecoveryCodes codes={codes} onKept={() => flow.send({ type: 'codes.kept' })} />;
   return null;
@@ -84,7 +93,7 @@ function useProblem({ context: { failure } }: StepProps['flow']): string | null 
 
 function Proof({ flow, username, blocker }: StepProps) {
   const problem = useProblem(flow);
-  const { task } = flow.context;
+  const { task, passkey } = flow.context;
   const form = useDraftForm<ProofValues>('second-factor-proof', flow, {
     initial: { currentPassword: '', code: '' },
     secret: ['currentPassword', 'code'],
@@ -95,6 +104,7 @@ function Proof({ flow, username, blocker }: StepProps) {
     <ProofForm
       form={form}
       task={task}
+      name={passkey?.name ?? ''}
       username={username}
       busy={flow.hasTag('busy')}
       blocker={blocker}
@@ -125,6 +135,35 @@ function Scan({ flow, blocker, secret, uri }: StepProps & { readonly secret: str
       blocker={blocker}
       problem={problem}
       onSubmit={({ code }) => flow.send({ type: 'code.submit', code })}
+      onLeave={() => flow.send({ type: 'task.leave' })}
+    />
+  );
+}
+
+function Naming({ flow, blocker }: StepProps) {
+  const { t } = useTranslation('secondFactor');
+  const failureText = useFailureText();
+  const { failure } = flow.context;
+  const form = useDraftForm<PasskeyValues>('passkey', flow, {
+    initial: { name: '' },
+    // a draft would outlive what the passkey is made for
+    secret: ['name'],
+    besideOthers: true,
+    validate: (values) => ({ ...passkeyProblems(values) }),
+  });
+  /** The browser says of these two no more than that they are so. */
+  const sentence = (said: Failure): string | null => {
+    if (said.kind === 'cancelled') return t(($) => $.passkeys.notMade);
+    const isKnown = said.kind === 'refused' && said.status === 409 && said.text === null;
+    return isKnown ? t(($) => $.problems.passkeyKnown) : failureText(said);
+  };
+  return (
+    <PasskeyForm
+      form={form}
+      busy={flow.hasTag('busy')}
+      blocker={blocker}
+      problem={failure && sentence(failure)}
+      onSubmit={({ name }) => flow.send({ type: 'passkey.make', name })}
       onLeave={() => flow.send({ type: 'task.leave' })}
     />
   );

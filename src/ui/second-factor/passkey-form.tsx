@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { PASSKEY_NAME_MAX } from '#contract/rules/second-factor.ts';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
+import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
+import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import type { FieldProps, GivenForm } from './given-form.ts';
+import { useFactorText } from './use-factor-text.ts';
+import classes from './second-factor.module.css';
+
+export type PasskeyValues = Record<'name', string>;
+
+interface PasskeyFormProps {
+  readonly form: GivenForm<PasskeyValues>;
+  readonly busy: boolean;
+  readonly blocker: string | null;
+  readonly problem: string | null;
+  readonly onSubmit: (values: PasskeyValues) => void;
+  readonly onLeave: () => void;
+}
+
+/** What the passkey is called; its button has the browser make it. */
+export function PasskeyForm({ form, busy, blocker, problem, onSubmit, onLeave }: PasskeyFormProps) {
+  const { t } = useTranslation('secondFactor');
+  const say = useFactorText();
+  const { error, ...name } = form.getInputProps('name') as FieldProps; // Mantine types it `any`
+  return (
+    <form
+      className={classes['form']}
+      noValidate
+      onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('name')?.focus())}
+    >
+      <p className="lead">{t(($) => $.passkeys.nameLead)}</p>
+      <FormProblem text={problem} />
+      <TextField
+        {...name}
+        name="name"
+        label={t(($) => $.passkeys.name)}
+        hint={t(($) => $.passkeys.nameHint)}
+        error={say(error)}
+        counted={PASSKEY_NAME_MAX}
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that was here had the focus
+        autoFocus
+      />
+      <div className={`flow ${classes['actions']}`}>
+        <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+          {t(($) => $.passkeys.make)}
+        </SendingButton>
+        <Button variant="default" disabled={busy} onClick={onLeave}>
+          {t(($) => $.form.cancel)}
+        </Button>
+      </div>
+    </form>
+  );
+}
