@@ -19,6 +19,7 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { activeFactor } from '../second-factor/factor.ts';
 import {
   accountMember,
   accountsOf,
@@ -30,7 +31,7 @@ import {
   ownAccount,
 } from './account-rows.ts';
 import { activateAccount, addAccount, editAccount, lockAccounts } from './change-account.ts';
-import { comparePin, mailPin, type PinVerdict, spendPin } from './pin.ts';
+import { comparePin, mailPin, type PinVerdict, readCode, spendPin } from './pin.ts';
 import { payoutAccounts, type PaymentMethodRow, type PayoutAccountRow } from './tables.ts';
 import { tellChange } from './tell-change.ts';
 import { openVault, type Vault } from './vault.ts';
@@ -70,11 +71,13 @@ async function checked(
 
 const WithPin = v.object({ pin: v.unknown() });
 
-/** Compares the body's pin, before the transaction of the change, so that a wrong try stays counted. */
+/** Compares the body's pin, or counts its code, before the transaction of the change, so that a wrong try stays counted. */
 async function readPin(c: Context<ApiEnv>, deps: Deps): Promise<PinVerdict> {
   const read = v.safeParse(WithPin, jsonOf(await c.req.text()));
   const pin = read.success ? read.output.pin : undefined;
-  return comparePin(deps, vaultIn(deps), c.get('publisher'), pin);
+  const publisher = c.get('publisher');
+  if ((await activeFactor(deps.db, publisher.id)) !== null) return readCode(c, deps, publisher, pin);
+  return comparePin(deps, vaultIn(deps), publisher, pin);
 }
 function jsonOf(text: string): unknown {
   try {
@@ -103,15 +106,18 @@ export const payoutEndpoints = [
   }),
   item(pinRequest, {
     name: 'PinRequest',
-    title: 'Mails a one-time pin; the one before it counts no more',
+    title: 'Mails a one-time pin, the one before it counts no more; none where a code takes its place',
     limit: 'itself',
     refusals: { 403: 'Another site asks', 429: 'Too many were asked for, or wrong ones were tried' },
     handle: async ({ c, publisher }, deps: Deps) => {
       refuseOtherSites(c);
+      const said = { '@id': `${API_BASE}${paths.pinRequest}`, pin: null };
+      if ((await activeFactor(deps.db, publisher.id)) !== null)
+        return { ...said, by: 'secondFactor' as const, sentTo: null, expiresAt: null };
       const { expiresAt } = await mailPin(deps, vaultIn(deps), publisher);
       return {
-        '@id': `${API_BASE}${paths.pinRequest}`,
-        pin: null,
+        ...said,
+        by: 'mail' as const,
         sentTo: maskedAccount('email', publisher.email),
         expiresAt: expiresAt.toISOString(),
       };
@@ -157,7 +163,7 @@ export const payoutEndpoints = [
       const vault = vaultIn(deps);
       const method = await checked({ db, publisher, language }, body.method, body);
       const row = await addAccount({ ...deps, db, vault }, publisher, { ...body, method }, language);
-      await spendPin(db, publisher.id, prepared, language);
+      await spendPin({ ...deps, db }, publisher, prepared, language);
       await tellChange({ ...deps, db }, publisher, 'payoutAdded', row);
       return shown(db, row, deps);
     },
@@ -182,7 +188,7 @@ export const payoutEndpoints = [
         ? await editAccount({ ...deps, db, vault }, row, { method, account, minimalAmount }, language)
         : row;
       const changed = status === undefined ? edited : await activateAccount({ ...deps, db }, edited, method);
-      await spendPin(db, publisher.id, prepared, language);
+      await spendPin({ ...deps, db }, publisher, prepared, language);
       if (edits) await tellChange({ ...deps, db }, publisher, 'payoutEdited', changed);
       if (status !== undefined) await tellChange({ ...deps, db }, publisher, 'payoutActivated', changed);
       return shown(db, changed, deps);
@@ -196,7 +202,7 @@ export const payoutEndpoints = [
     handle: async ({ db, publisher, param, prepared, language }, deps: Deps) => {
       await lockAccounts(db, publisher.id);
       const row = await ownAccount(db, publisher.id, param('id'));
-      await spendPin(db, publisher.id, prepared, language);
+      await spendPin({ ...deps, db }, publisher, prepared, language);
       await db.delete(payoutAccounts).where(isThis(row));
       await tellChange({ ...deps, db }, publisher, 'payoutDeleted', row);
     },

@@ -2,14 +2,21 @@ import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
+import { secondFactorEntries } from '#contract/rules/second-factor.ts';
+import type { Context } from 'hono';
+import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { problemText } from '../platform/texts.ts';
+import { spendCode } from '../second-factor/factor.ts';
+import { countTry } from '../second-factor/tries.ts';
+import type { TextKey } from '../platform/sentences.ts';
+import { textOf } from '../platform/texts.ts';
 import { payoutPins } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -73,8 +80,11 @@ function refuseLocked(until: Date | null, now: Date): void {
   throw new HttpProblem(429, 'pinLocked', { headers: { 'retry-after': String(seconds) } });
 }
 
-/** What became of a pin that was given: the hash of the one that it is, or what to say. */
-export type PinVerdict = { readonly hash: string } | { readonly problem: string };
+/** What became of a pin that was given: the hash of the one that it is, a code that is yet to be compared, or what to say. */
+export type PinVerdict =
+  | { readonly hash: string }
+  | { readonly code: string }
+  | { readonly problem: TextKey };
 
 /**
  * Compares a pin, outside of any transaction, so that a wrong try is counted whatever becomes of the call; the last one
@@ -88,7 +98,7 @@ export async function comparePin(
 ): Promise<PinVerdict> {
   const pin = typeof given === 'string' ? given.trim() : '';
   const problem = problemIn(payoutEntries.pin, pin);
-  if (problem !== null) return { problem };
+  if (problem !== null) return { problem: problem === 'pinRequired' ? 'pinRequired' : 'pinForm' };
   const now = deps.clock.now();
   const { id: publisherId, username, email, language } = publisher;
   return deps.db.transaction(async (tx) => {
@@ -116,22 +126,41 @@ export async function comparePin(
   });
 }
 
-/** Uses the pin up. Throws a violation where it did not fit, or another call has used it, locked it or asked for the next. */
+/** A code in the place of the pin (decision 184): counted before it is looked at, compared where it is used up. Throws 429. */
+export async function readCode(
+  c: Context<ApiEnv>,
+  deps: Needs,
+  publisher: PublisherRow,
+  given: unknown,
+): Promise<PinVerdict> {
+  const read = v.safeParse(secondFactorEntries.code, given);
+  if (!read.success) return { problem: given === undefined || given === '' ? 'codeNeeded' : 'codeForm' };
+  await countTry(c, deps, publisher, read.output);
+  return { code: read.output };
+}
+
+/** Uses the pin, or the code, up. Throws a violation where it did not fit, or another call has used it, locked it or asked for the next. */
 export async function spendPin(
-  tx: Db,
-  publisherId: string,
+  deps: Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db },
+  publisher: PublisherRow,
   verdict: PinVerdict,
   language: Language,
 ): Promise<void> {
-  const used =
-    'hash' in verdict
-      ? await tx
-          .update(payoutPins)
-          .set({ pinHash: null, wrong: 0 })
-          .where(and(eq(payoutPins.publisherId, publisherId), eq(payoutPins.pinHash, verdict.hash)))
-          .returning({ id: payoutPins.publisherId })
-      : [];
-  if (used.length > 0) return;
-  const problem = 'problem' in verdict ? verdict.problem : 'pinWrong';
-  throw new Violations([{ path: 'pin', message: problemText(language, problem) }]);
+  const problem = await problemOf(deps, publisher, verdict);
+  if (problem !== null) throw new Violations([{ path: 'pin', message: textOf(language, problem) }]);
+}
+
+async function problemOf(
+  deps: Parameters<typeof spendPin>[0],
+  publisher: PublisherRow,
+  verdict: PinVerdict,
+): Promise<TextKey | null> {
+  if ('problem' in verdict) return verdict.problem;
+  if ('code' in verdict) return (await spendCode(deps, publisher, verdict.code)) ? null : 'codeWrong';
+  const used = await deps.db
+    .update(payoutPins)
+    .set({ pinHash: null, wrong: 0 })
+    .where(and(eq(payoutPins.publisherId, publisher.id), eq(payoutPins.pinHash, verdict.hash)))
+    .returning({ id: payoutPins.publisherId });
+  return used.length > 0 ? null : 'pinWrong';
 }

@@ -51,7 +51,7 @@ describe('a passkey', () => {
     expect((await here.state(owner.browser)).passkeys).toEqual([
       { id: owner.id, name: 'Laptop', createdAt: here.network.clock.now().toISOString(), usedAt: null },
     ]);
-    expect((await here.told()).map(({ template }) => template)).toContain('secondFactorOn');
+    expect((await here.told()).map(({ template }) => template)).toEqual(['secondFactorOn', 'passkeyAdded']);
   });
 
   test('is begun for nobody without the code, and not where the second factor is off', async () => {

@@ -111,7 +111,7 @@ export function factorNetwork(options: Parameters<typeof testNetwork>[0] = {}) {
     told: async (username = 'publisher') => {
       const [row] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, username));
       const all = await mailsTo(network.db, row?.email ?? '');
-      return all.filter(({ template }) => /factor|recovery/i.test(template));
+      return all.filter(({ template }) => /factor|recovery|passkey/i.test(template));
     },
     stored: async () =>
       JSON.stringify([

@@ -5,8 +5,12 @@ import { type BackOff, backOff } from '#domain/back-off.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { port } from './port.ts';
 
-/** Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. */
+/**
+ * Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. `secondFactor`: none was
+ * mailed, a code takes its place.
+ */
 export interface PinSent {
+  readonly by: 'mail' | 'secondFactor';
   readonly pin: string | null;
   readonly sentTo: string | null;
   /** ISO date. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { manager } from '#tests/support/servers/manager.ts';
 
 /** A key of the machine itself, whose owner always says yes. */
 async function withAuthenticator(page: Page): Promise<void> {
@@ -23,7 +24,10 @@ test('two-step log-in is set up, a passkey is added and logs in, a recovery code
   loginPage,
   dashboard,
   page,
+  network,
+  expected,
 }) => {
+  expected.push(/status of 410/);
   await withAuthenticator(page);
   const card = page.getByRole('region', { name: 'Two-step log-in' });
   const prove = async (code: string) => {
@@ -92,5 +96,14 @@ test('two-step log-in is set up, a passkey is added and logs in, a recovery code
     await loginPage.logIn(member.username, member.password);
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  });
+
+  await test.step('who has lost all of it asks the manager, and logs in with the password alone', async () => {
+    await manager(network, 'second-factor-off', member.username);
+    await page.getByLabel('Code').fill('123456');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('This log-in is over. Please log in again.')).toBeVisible();
+    await loginPage.logIn(member.username, member.password);
+    await dashboard.shown();
   });
 });

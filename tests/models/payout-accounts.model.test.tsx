@@ -10,6 +10,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sampleSecondFactor } from '#tests/support/samples/settings-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import {
   frozen,
@@ -37,20 +38,25 @@ type Settle = (answer: unknown) => void;
 /** What is under way, by what it is for. */
 const pending = new Map<'check' | 'requestPin' | 'save', Settle>();
 const keys: (string | undefined)[] = [];
+/** What was sent as the pin. */
+const pins: unknown[] = [];
+let factor = sampleSecondFactor();
 let flow: ReturnType<typeof watchFlow>;
 
 const pend = (name: 'check' | 'requestPin' | 'save') =>
   new Promise((resolve) => void pending.set(name, resolve));
 
-function reply({ method, path, key }: ApiCall): unknown {
+function reply({ method, path, key, body }: ApiCall): unknown {
   if (path === paths.publisherCurrent) return publisherOf();
   if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
   if (path === paths.paymentMethods) return answerOf([samplePaymentMethod()]);
   if (path === paths.payoutAccountsValidate) return pend('check');
   if (path === paths.pinRequest) return pend('requestPin');
+  if (path === paths.secondFactor) return factor;
   if (path.startsWith(paths.payoutAccounts)) {
     if (method === 'GET') return answerOf([samplePayoutAccount()]);
     keys.push(key);
+    pins.push(body);
     return pend('save');
   }
   return nothing;
@@ -162,6 +168,7 @@ const walks = walksOf({
 });
 
 beforeEach(() => {
+  factor = sampleSecondFactor();
   vi.useFakeTimers(handledTimers);
 });
 afterEach(async () => {
@@ -171,4 +178,30 @@ afterEach(async () => {
 
 describe('a change of the payout accounts on the screen agrees with its machine when', () => {
   it.each(walks)('$title', ({ run }) => run(), 120_000);
+});
+
+describe('with a second factor a change of the payout accounts', () => {
+  it('is confirmed by a code of the app or for recovery, and says what is no code', async () => {
+    factor = sampleSecondFactor({ active: true });
+    const { system } = await enter(fakeApi(reply));
+    await renderRoute('/settings?selectedTab=payout_accounts&open=a1&part=delete', system);
+    await eventually(() => button('Enter a code'))();
+    await press('Enter a code');
+    await settle('requestPin', { ...sent, by: 'secondFactor', sentTo: null, expiresAt: null })();
+    says('Enter a code from your app, or a recovery code.');
+    expect(screen.queryByRole('button', { name: 'Send another pin' })).toBeNull();
+    const submit = async (code: string) => {
+      await type('Code', code);
+      await act(async () => fireEvent.submit(screen.getByLabelText('Code').closest('form') ?? document.body));
+      await rest();
+    };
+    pins.length = 0;
+    await submit('12345');
+    says('The code has 6 digits');
+    expect(pins).toEqual([]);
+    await submit('a1b2-c3d4-e5f6-g7h8');
+    expect(pins).toEqual([{ pin: 'a1b2-c3d4-e5f6-g7h8' }]);
+    await settle('save', failing(wrongPin))();
+    says('The pin is wrong.');
+  });
 });

@@ -47,7 +47,7 @@ export const payoutAccount = resource({
   staleAfter: minutes(5),
 });
 
-const { method, account, minimalAmount, pin } = payoutEntries;
+const { method, account, minimalAmount, pinOrCode: pin } = payoutEntries;
 /** The pin is not asked for where the body is only checked. */
 const PayoutAccountBody = v.object({ method, account, minimalAmount, pin: v.optional(pin) });
 /** Absent fields stay; `status` 1 makes it the active one. */

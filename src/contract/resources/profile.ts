@@ -58,8 +58,12 @@ export const timezones = resource({
   staleAfter: hours(24),
 });
 
-/** Where the one-time pin went, masked, and until when it counts; a backend that returns the pin itself is accepted too. */
+/**
+ * Where the one-time pin went, masked, and until when it counts; a backend that returns the pin itself is accepted too.
+ * `secondFactor`: none was mailed, a code of the app or for recovery takes its place (decision 184).
+ */
 const PinRequest = v.object({
+  by: v.optional(v.picklist(['mail', 'secondFactor']), 'mail'),
   pin: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.nullable(v.string()), null),
   expiresAt: v.optional(v.nullable(momentField), null),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { secondFactorEntries } from './second-factor.ts';
 
 /** What is wrong with a field of a payout account, by the key of its sentence in `payoutAccounts.problems` (specification 5). */
 type PayoutProblem =
@@ -22,6 +23,13 @@ const amount = v.pipe(
   v.regex(/^(?=.*[1-9])\d{1,11}(?:\.\d{1,4})?$/, 'minimalAmountForm' satisfies PayoutProblem),
 );
 
+const pin = v.pipe(
+  v.string('pinRequired' satisfies PayoutProblem),
+  v.trim(),
+  v.nonEmpty('pinRequired' satisfies PayoutProblem),
+  v.regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), 'pinForm' satisfies PayoutProblem),
+);
+
 export const payoutEntries = {
   method: v.pipe(
     v.string('methodRequired' satisfies PayoutProblem),
@@ -35,10 +43,15 @@ export const payoutEntries = {
     v.maxLength(PAYOUT_ACCOUNT_MAX),
   ),
   minimalAmount: amount,
-  pin: v.pipe(
+  pin,
+  /** The pin, or a code of whoever has a second factor: which it has to be the network knows. */
+  pinOrCode: v.pipe(
     v.string('pinRequired' satisfies PayoutProblem),
     v.trim(),
     v.nonEmpty('pinRequired' satisfies PayoutProblem),
-    v.regex(new RegExp(`^\\d{${PIN_LENGTH}}$`), 'pinForm' satisfies PayoutProblem),
+    v.check(
+      (text) => v.is(pin, text) || v.is(secondFactorEntries.code, text),
+      'pinForm' satisfies PayoutProblem,
+    ),
   ),
 };

@@ -20,6 +20,9 @@ export const RECOVERY_LENGTH = 16;
 /** Crockford's base 32: none of its characters is taken for another. */
 export const RECOVERY_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 
+/** Longer than any code that is right, with what stands between its groups. */
+export const CODE_LONGEST = 32;
+
 /** Passkeys of one publisher, and the characters of the name of each. */
 export const PASSKEYS_MAX = 10;
 export const PASSKEY_NAME_MAX = 60;

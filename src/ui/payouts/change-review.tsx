@@ -12,6 +12,8 @@ interface ChangeReviewProps {
   readonly isActive: boolean;
   /** Which payment it touches. */
   readonly next: ReactNode;
+  /** A code of the app takes the place of the pin. */
+  readonly byCode: boolean;
   readonly busy: boolean;
   readonly blocker: string | null;
   readonly notice: ReactNode;
@@ -21,7 +23,7 @@ interface ChangeReviewProps {
 
 /** What is going to be done, with the masked account, before the pin is asked for. */
 export function ChangeReview(props: ChangeReviewProps) {
-  const { kind, facts, isActive, next, busy, blocker, notice, onConfirm, onBack } = props;
+  const { kind, facts, isActive, next, byCode, busy, blocker, notice, onConfirm, onBack } = props;
   const { t } = useTranslation('payoutAccounts');
   return (
     <div className="stack">
@@ -40,7 +42,7 @@ export function ChangeReview(props: ChangeReviewProps) {
           {t(($) => $.review.back)}
         </Button>
         <SendingButton loading={busy} disabled={false} blocker={blocker} onClick={onConfirm}>
-          {t(($) => $.review.confirm)}
+          {t(($) => (byCode ? $.review.confirmByCode : $.review.confirm))}
         </SendingButton>
       </Group>
     </div>

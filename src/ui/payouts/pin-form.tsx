@@ -3,12 +3,16 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
+import { CODE_LONGEST, secondFactorEntries } from '#contract/rules/second-factor.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { useFactorText } from '../second-factor/use-factor-text.ts';
 import { usePayoutText } from './use-payout-text.ts';
 
 interface PinFormProps {
+  /** A code of the app or for recovery takes the place of the pin where there is a second factor. */
+  readonly by: 'mail' | 'secondFactor';
   /** Masked; null where the network does not say. */
   readonly sentTo: string | null;
   /** ISO date; null where the network does not say. */
@@ -26,15 +30,23 @@ interface PinFormProps {
   readonly onBack: () => void;
 }
 
-/** Where the pin from the mail is typed. It is kept nowhere. */
+/** Where the pin from the mail, or the code in its place, is typed. It is kept nowhere. */
 export function PinForm(props: PinFormProps) {
-  const { sentTo, expiresAt, given, problem, kind, busy, blocker, notice, onPin, onAgain, onBack } = props;
+  const { by, sentTo, expiresAt, given, problem, kind, busy, blocker, notice, onPin, onAgain, onBack } =
+    props;
   const { t } = useTranslation('payoutAccounts');
   const format = usePublisherFormat();
   const say = usePayoutText(undefined);
+  const sayOfCode = useFactorText();
+  const isCode = by === 'secondFactor';
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState(given ?? '');
   const [wrong, setWrong] = useState<string | null>(null);
+  function lead(): string {
+    if (isCode) return t(($) => $.pin.codeLead);
+    if (sentTo === null || expiresAt === null) return t(($) => $.pin.sentPlainly);
+    return t(($) => $.pin.sent, { address: sentTo, time: format.asOf(expiresAt) });
+  }
   useEffect(() => {
     if (problem !== null) input.current?.focus();
   }, [problem]);
@@ -45,26 +57,22 @@ export function PinForm(props: PinFormProps) {
       autoComplete="off"
       onSubmit={(event) => {
         event.preventDefault();
-        const found = problemIn(payoutEntries.pin, pin);
+        const found = problemIn(isCode ? secondFactorEntries.code : payoutEntries.pin, pin);
         setWrong(found);
         if (found === null) onPin(pin.trim());
         else input.current?.focus();
       }}
     >
       {notice}
-      <p className="lead">
-        {sentTo !== null && expiresAt !== null
-          ? t(($) => $.pin.sent, { address: sentTo, time: format.asOf(expiresAt) })
-          : t(($) => $.pin.sentPlainly)}
-      </p>
+      <p className="lead">{lead()}</p>
       <TextField
         ref={input}
-        label={t(($) => $.pin.label)}
+        label={t(($) => (isCode ? $.pin.code : $.pin.label))}
         value={pin}
-        error={say(wrong ?? problem)}
-        inputMode="numeric"
+        error={isCode ? sayOfCode(wrong ?? problem) : say(wrong ?? problem)}
+        inputMode={isCode ? 'text' : 'numeric'}
         autoComplete="one-time-code"
-        maxLength={PIN_LENGTH + 2}
+        maxLength={isCode ? CODE_LONGEST : PIN_LENGTH + 2}
         data-autofocus
         onChange={({ currentTarget: { value } }) => {
           setPin(value);
@@ -72,9 +80,13 @@ export function PinForm(props: PinFormProps) {
         }}
       />
       <Group justify="space-between" gap="sm">
-        <Button variant="subtle" disabled={busy || blocker !== null} onClick={onAgain}>
-          {t(($) => $.pin.again)}
-        </Button>
+        {isCode ? (
+          <span />
+        ) : (
+          <Button variant="subtle" disabled={busy || blocker !== null} onClick={onAgain}>
+            {t(($) => $.pin.again)}
+          </Button>
+        )}
         <Group gap="sm">
           <Button variant="default" disabled={busy} onClick={onBack}>
             {t(($) => $.review.back)}

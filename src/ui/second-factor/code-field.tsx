@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from '#contract/rules/second-factor.ts';
+import { CODE_DIGITS, CODE_LONGEST } from '#contract/rules/second-factor.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import type { FieldProps } from './given-form.ts';
 import { useFactorText } from './use-factor-text.ts';
@@ -14,9 +14,6 @@ interface CodeFieldProps {
   readonly first?: boolean;
 }
 
-/** Longer than any that is right, with what stands between its groups. */
-const LONGEST = 32;
-
 /** A code that counts once: a device that knows it offers it. */
 export function CodeField({ input: { error, ...input }, label, hint, kind, first = false }: CodeFieldProps) {
   const say = useFactorText();
@@ -31,7 +28,7 @@ export function CodeField({ input: { error, ...input }, label, hint, kind, first
       autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={kind === 'app' ? CODE_DIGITS + 2 : LONGEST}
+      maxLength={kind === 'app' ? CODE_DIGITS + 2 : CODE_LONGEST}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step has this one field, and the one before it has the focus no more
       autoFocus={first}
     />

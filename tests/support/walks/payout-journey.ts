@@ -20,7 +20,12 @@ export const wrongAccount: Failure = {
   fields: [{ path: 'account', message: 'You have this account already.' }],
   text: null,
 };
-export const sent: PinSent = { pin: null, sentTo: 'a•••@example.com', expiresAt: '2026-11-25T12:10:00.000Z' };
+export const sent: PinSent = {
+  by: 'mail',
+  pin: null,
+  sentTo: 'a•••@example.com',
+  expiresAt: '2026-11-25T12:10:00.000Z',
+};
 
 /** What can come to a change of the payout accounts, on the machine alone and on the screen. */
 export const payoutJourney = {

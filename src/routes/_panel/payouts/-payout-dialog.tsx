@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
+import { secondFactor } from '#contract/resources/second-factor.ts';
 import { payoutEntries } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { minorUnits } from '#contract/money.ts';
@@ -21,8 +22,10 @@ import { focusFirst } from '#ui/payouts/focus-first.ts';
 import { payoutChangeWork } from '#work/payout-change.ts';
 import { newKey } from '#world/device.ts';
 import type { Answered } from '#world/use-ask.ts';
+import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
+import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
 import { NextPayment } from './-next-payment.tsx';
@@ -81,6 +84,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
   const format = usePublisherFormat();
   const failureText = useFailureText();
   const blocker = useSendingBlocker(world);
+  const factor = useAsk(useLateAsk(world, secondFactor, {}));
   const account = 'account' in change ? change.account : null;
   const flow = useFlow(payoutChangeMachine, payoutChangeWork, world, { change: begunBy(change) });
   const [pinProblem, setPinProblem] = useState<ReactNode>(null);
@@ -141,6 +145,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
       return (
         <PinForm
           kind={change.kind}
+          by={sent?.by ?? 'mail'}
           sentTo={sent?.sentTo ?? null}
           expiresAt={sent?.expiresAt ?? null}
           given={sent?.pin ?? null}
@@ -180,6 +185,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
           change.kind !== 'add' &&
           method && <NextPayment world={world} kind={change.kind} account={change.account} method={method} />
         }
+        byCode={factor.view.kind === 'ready' && factor.view.value.active}
         busy={isBusy}
         blocker={blocker}
         notice={notice}
