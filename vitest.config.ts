@@ -26,6 +26,15 @@ const server = {
   hookTimeout: 120_000,
 };
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null;
+/**
+ * Thousands of small steps each: on a real PostgreSQL alone where there is one, since the embedded
+ * database is the same code, and what differs (one connection, one process) is told by all the others.
+ */
+const onceIsEnough = [
+  'server/payments/histories.test.ts',
+  'server/competitions/histories.test.ts',
+  'server/demo/pay-demo.test.ts',
+];
 if (!postgres) process.stdout.write('skipped: no PostgreSQL\n');
 
 export default defineConfig({
@@ -57,6 +66,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
+          exclude: postgres ? onceIsEnough : [],
           globalSetup: ['server/testing/setup-pglite.ts'],
         },
       },

@@ -37,6 +37,9 @@ Object.defineProperty(document, 'fonts', {
   value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
 });
 
+// What a test answers no call of finds no network, at once: a real one would be asked at an address of this machine.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+
 // A channel crosses Node's workers: the tabs of other test files are not to hear of these.
 const own = crypto.randomUUID();
 globalThis.BroadcastChannel = class extends BroadcastChannel {

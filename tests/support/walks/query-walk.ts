@@ -8,7 +8,7 @@ import { type Asked, queryMachine } from '#machines/query.ts';
 import { failing, fakeApi } from '../fakes/fake-api.ts';
 import { publisherOf } from '../samples/publisher.ts';
 import { renderRoute } from '../render/render-route.tsx';
-import { walksOf } from './walk.ts';
+import { toursOf } from './walk.ts';
 import { eventually, networkReturns, nothing, oneAtATime, passes, rest } from './walked-screen.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
@@ -120,92 +120,96 @@ export function walksOfList({
     expect(screen.queryByText('No data')).toBeNull();
   };
 
-  const walks = walksOf({
-    machine: queryMachine,
-    inputs: [{ jitter: 0 }],
-    project: ({ failure }: { failure: Failure | null }) => failure && JSON.stringify(failure),
-    acts: {
-      'it is wanted': { type: 'query.ask' },
-      'it is wanted anew': { type: 'query.refresh' },
-      'the screen is left': { type: 'query.left' },
-      'the network comes back': { type: 'network.restored' },
-      'the rows come': done(ok(answered)),
-      'the server forbids it': done(refused(failures.forbidden)),
-      'it is too large': done(refused(failures.tooLarge)),
-      'the server is busy': done(refused(failures.busy)),
-      'there is no connection': done(refused(failures.offline)),
-      'the answer is broken': done(refused(failures.broken)),
-      'the asking was cancelled': done(refused(failures.cancelled)),
-      'the asking breaks': { type: 'xstate.error.actor.ask', error: new Error('x') },
-      'no answer comes': { type: 'xstate.after.timeout.query.asking' },
-      'the wait is over': { type: 'xstate.after.wait.query.waiting' },
+  const walks = toursOf(
+    {
+      machine: queryMachine,
+      inputs: [{ jitter: 0 }],
+      project: ({ failure }: { failure: Failure | null }) => failure && JSON.stringify(failure),
+      acts: {
+        'it is wanted': { type: 'query.ask' },
+        'it is wanted anew': { type: 'query.refresh' },
+        'the screen is left': { type: 'query.left' },
+        'the network comes back': { type: 'network.restored' },
+        'the rows come': done(ok(answered)),
+        'the server forbids it': done(refused(failures.forbidden)),
+        'it is too large': done(refused(failures.tooLarge)),
+        'the server is busy': done(refused(failures.busy)),
+        'there is no connection': done(refused(failures.offline)),
+        'the answer is broken': done(refused(failures.broken)),
+        'the asking was cancelled': done(refused(failures.cancelled)),
+        'the asking breaks': { type: 'xstate.error.actor.ask', error: new Error('x') },
+        'no answer comes': { type: 'xstate.after.timeout.query.asking' },
+        'the wait is over': { type: 'xstate.after.wait.query.waiting' },
+      },
+      start: async () => {
+        [router, settle, rowsKept, failed] = [null, null, false, null];
+        // Nothing is fetched ahead: any answer is a sign that the line is whole again.
+        Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+        await enter(fakeApi(reply));
+      },
+      play: {
+        'it is wanted': () => (isOpen() ? look() : open()),
+        'it is wanted anew': async () => {
+          if (!isOpen()) return open();
+          act(() => screen.getByRole('button', { name: 'Refresh' }).click());
+          return rest();
+        },
+        'the screen is left': async () => {
+          await act(() => router?.navigate({ href: '/publisher/nowhere' }));
+          await passes(1100);
+        },
+        'the network comes back': () => networkReturns(now()),
+        'the rows come': async () => {
+          rowsKept = true;
+          await answer(body, null);
+        },
+        'the server forbids it': refuse('forbidden'),
+        'it is too large': refuse('tooLarge'),
+        'the server is busy': refuse('busy'),
+        'there is no connection': refuse('offline'),
+        'the answer is broken': refuse('broken'),
+        'the asking was cancelled': refuse('cancelled'),
+        'the asking breaks': async () => {
+          settle?.reject(new Error('x'));
+          failed = 'broken';
+          await rest();
+        },
+        'no answer comes': async () => {
+          failed = 'timeout';
+          await passes(180_000);
+        },
+        'the wait is over': () => passes(2500),
+      },
+      look: {
+        idle: eventually(() => {
+          if (isOpen()) expect(message()).toBeNull();
+          else expect(screen.queryByText(rowText)).toBeNull();
+        }),
+        asking: eventually(() => {
+          isAsking(true);
+          expect(busy().getAttribute('aria-busy')).toBe('true');
+          expect(message()).toBeNull();
+          if (rowsKept) stampSays(null);
+          else expect(screen.queryByText('No data')).toBeNull();
+        }),
+        answered: eventually(() => {
+          isAsking(false);
+          stampSays(null);
+        }),
+        refused: eventually(() => {
+          if (failed === 'tooLarge') {
+            expect(message()?.textContent).toContain(failures.tooLarge.text);
+          } else {
+            isUnavailable(false);
+          }
+        }),
+        failed: eventually(() => isUnavailable(failed === 'offline')),
+        waiting: eventually(() => isUnavailable(false)),
+      },
     },
-    start: async () => {
-      [router, settle, rowsKept, failed] = [null, null, false, null];
-      // Nothing is fetched ahead: any answer is a sign that the line is whole again.
-      Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
-      await enter(fakeApi(reply));
-    },
-    play: {
-      'it is wanted': () => (isOpen() ? look() : open()),
-      'it is wanted anew': async () => {
-        if (!isOpen()) return open();
-        act(() => screen.getByRole('button', { name: 'Refresh' }).click());
-        return rest();
-      },
-      'the screen is left': async () => {
-        await act(() => router?.navigate({ href: '/publisher/nowhere' }));
-        await passes(1100);
-      },
-      'the network comes back': () => networkReturns(now()),
-      'the rows come': async () => {
-        rowsKept = true;
-        await answer(body, null);
-      },
-      'the server forbids it': refuse('forbidden'),
-      'it is too large': refuse('tooLarge'),
-      'the server is busy': refuse('busy'),
-      'there is no connection': refuse('offline'),
-      'the answer is broken': refuse('broken'),
-      'the asking was cancelled': refuse('cancelled'),
-      'the asking breaks': async () => {
-        settle?.reject(new Error('x'));
-        failed = 'broken';
-        await rest();
-      },
-      'no answer comes': async () => {
-        failed = 'timeout';
-        await passes(180_000);
-      },
-      'the wait is over': () => passes(2500),
-    },
-    look: {
-      idle: eventually(() => {
-        if (isOpen()) expect(message()).toBeNull();
-        else expect(screen.queryByText(rowText)).toBeNull();
-      }),
-      asking: eventually(() => {
-        isAsking(true);
-        expect(busy().getAttribute('aria-busy')).toBe('true');
-        expect(message()).toBeNull();
-        if (rowsKept) stampSays(null);
-        else expect(screen.queryByText('No data')).toBeNull();
-      }),
-      answered: eventually(() => {
-        isAsking(false);
-        stampSays(null);
-      }),
-      refused: eventually(() => {
-        if (failed === 'tooLarge') {
-          expect(message()?.textContent).toContain(failures.tooLarge.text);
-        } else {
-          isUnavailable(false);
-        }
-      }),
-      failed: eventually(() => isUnavailable(failed === 'offline')),
-      waiting: eventually(() => isUnavailable(false)),
-    },
-  });
+    // rows that were once there stay, and without them more is to be seen
+    ['the rows come'],
+  );
   return {
     walks,
     close: async () => {
