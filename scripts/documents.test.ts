@@ -95,6 +95,23 @@ describe('documents', () => {
   });
 });
 
+describe('compose.yaml', () => {
+  const panel = read('compose.yaml').split(/^ {2}panel:$/m)[1] ?? '';
+
+  it('gives the panel all of .env, but the port, the folder and the database of the container', () => {
+    expect(panel).toMatch(/^ {4}env_file:\n {6}- path: \.env\n {8}required: false$/m);
+    for (const fixed of ['PORT: 4000', 'DATA_DIR: /data', 'DATABASE_URL: postgres://panel:'])
+      expect(panel).toContain(`\n      ${fixed}`);
+  });
+
+  it('takes from outside only what .env.example names', () => {
+    const named = new Set([...read('.env.example').matchAll(/^#?\s*([A-Z_]+)=/gm)].map(([, name]) => name));
+    const taken = [...panel.matchAll(/^ {6}([A-Z_]+): \$\{/gm)].map(([, name]) => name);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(taken.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
 describe('comments', () => {
   const code = files.filter((file) => /\.(tsx?|js|css|html)$/.test(file));
 

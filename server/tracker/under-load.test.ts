@@ -12,7 +12,7 @@ import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
 
 const given = inject('serverDatabase');
 const POSTBACKS = 400;
-const CLICKS = 400;
+const CLICKS = 2000;
 /** Visitors that keep their connection open and ask one thing after the other. */
 const VISITORS = 12;
 
@@ -79,7 +79,7 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
     await ended;
   }, 120_000);
 
-  test('killed among clicks, all that were answered are stored once, and sold once', async () => {
+  test('killed among clicks and started again, all that were answered are stored once, and sold once', async () => {
     const shared = { ...env, DATA_DIR: inFolder('killed') };
     const [killed, other] = [await start(shared), await start(shared)];
     const answered: string[] = [];
@@ -106,11 +106,14 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
       ),
     );
     expect(new Set(told)).toEqual(new Set([200]));
+    const again = await start(shared);
     const all = { hits: answered.length, sold: answered.length, isCounted: true };
     await expect.poll(() => stored(answered), { timeout: 60_000, interval: 250 }).toEqual(all);
-    other.child.kill('SIGTERM');
-    await other.ended;
-  }, 180_000);
+    for (const { child, ended } of [other, again]) {
+      child.kill('SIGTERM');
+      await ended;
+    }
+  }, 240_000);
 
   test('told to end, it says that it is not ready, and breaks off no request', async () => {
     const { child, origin, ended } = await start({

@@ -17,7 +17,9 @@ export type Answer = v.InferOutput<typeof Answer>;
 /** Finds and runs a command; throws a `CommandError` for what the manager can mend. */
 type RunCommand = (deps: Deps, args: readonly string[]) => Promise<string>;
 
+/** Letters of a question, and of an answer: a list of everybody is long. */
 const LONGEST = 100_000;
+const LONGEST_ANSWER = 100_000_000;
 /** What every system takes as the path of a socket; with a longer data folder there is no channel. */
 const LONGEST_PATH = 103;
 /** A question comes at once. */
@@ -50,7 +52,7 @@ export async function openChannel(deps: Deps, runCommand: RunCommand): Promise<{
 async function answer(deps: Deps, runCommand: RunCommand, socket: Socket): Promise<void> {
   socket.on('error', () => undefined);
   try {
-    const { args } = v.parse(Question, JSON.parse(await lineOf(socket, QUESTION_MS)));
+    const { args } = v.parse(Question, JSON.parse(await lineOf(socket, QUESTION_MS, LONGEST)));
     const text = await runCommand(deps, args);
     deps.log.info('manager', { command: args[0] });
     socket.end(`${JSON.stringify({ ok: true, text } satisfies Answer)}\n`);
@@ -73,24 +75,26 @@ export function askServer(dataDir: string, args: readonly string[]): Promise<Ans
     });
     socket.once('connect', () => {
       socket.write(`${JSON.stringify({ args })}\n`);
-      lineOf(socket, 0).then((line) => resolve(v.parse(Answer, JSON.parse(line))), reject);
+      lineOf(socket, 0, LONGEST_ANSWER).then((line) => resolve(v.parse(Answer, JSON.parse(line))), reject);
     });
   });
 }
 
 /** @param patienceMs 0: until the other end closes */
-function lineOf(socket: Socket, patienceMs: number): Promise<string> {
+function lineOf(socket: Socket, patienceMs: number, longest: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    let text = '';
+    const pieces: string[] = [];
+    let length = 0;
     socket.setEncoding('utf8');
     socket.setTimeout(patienceMs, () => socket.destroy(new Error('nothing came')));
     socket.on('data', (piece: string) => {
-      text += piece;
-      if (text.length > LONGEST) socket.destroy(new Error('too long'));
-      const end = text.indexOf('\n');
+      const end = piece.indexOf('\n');
+      pieces.push(end < 0 ? piece : piece.slice(0, end));
+      length += piece.length;
+      if (length > longest) socket.destroy(new Error('too long'));
       if (end < 0) return;
       socket.setTimeout(0);
-      resolve(text.slice(0, end));
+      resolve(pieces.join(''));
     });
     socket.once('error', reject);
     socket.once('close', () => reject(new Error('the connection ended early')));
