@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword } from '../auth/password.ts';
 import { makeCompetition } from '../competitions/change-competition.ts';
 import { competitions } from '../competitions/tables.ts';
 import { provedHosts } from '../domains/tables.ts';

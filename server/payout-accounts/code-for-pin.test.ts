@@ -6,72 +6,100 @@ import { mails } from '../platform/tables/mails.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { LIST, paypal, PIN, saysOf, tron } from '../testing/payouts.ts';
 import { factorNetwork } from '../testing/second-factors.ts';
-import { payoutAccounts, payoutPins } from './tables.ts';
+import { payoutAccounts } from './tables.ts';
 
 const here = factorNetwork();
 type Owner = Awaited<ReturnType<typeof here.owner>>;
+const DAY = 86_400_000;
 const LD = { 'content-type': 'application/ld+json' };
 const post = ({ browser }: Pick<Owner, 'browser'>, body: object) => browser.send('POST', LIST, body, LD);
 const askFor = async ({ browser }: Pick<Owner, 'browser'>) =>
   v.parse(pinRequest.row, await (await browser.get(PIN)).json());
+/** Long enough ago for a code to confirm a payout account. */
+async function owner() {
+  const made = await here.owner();
+  here.network.clock.move(7 * DAY);
+  return made;
+}
 const rows = () => here.network.db.select().from(payoutAccounts);
 
 describe('with a second factor a payout account', () => {
   test('is added by a code, which counts once, and no pin is mailed', async () => {
     await here.network.db.delete(payoutAccounts);
-    const owner = await here.owner();
+    const who = await owner();
     await here.network.db.delete(mails);
-    expect(await askFor(owner)).toMatchObject({ by: 'secondFactor', pin: null, sentTo: null });
+    expect(await askFor(who)).toMatchObject({ by: 'secondFactor', pin: null, sentTo: null });
     expect(await here.network.db.select().from(mails)).toEqual([]);
-    const pin = here.code(owner.secret);
-    expect((await post(owner, { ...paypal, pin })).status).toBe(200);
-    expect(await saysOf(await post(owner, { ...tron, pin }))).toEqual([
+    const pin = here.code(who.secret);
+    expect((await post(who, { ...paypal, pin })).status).toBe(200);
+    expect(await saysOf(await post(who, { ...tron, pin }))).toEqual([
       { propertyPath: 'pin', message: 'The code is wrong or was used already' },
     ]);
     expect(await rows()).toHaveLength(1);
   });
 
-  test('goes by a recovery code too, and by no pin from before', async () => {
+  test('goes by a recovery code too', async () => {
     await here.network.db.delete(payoutAccounts);
-    const before = await here.network.signedIn('publisher');
-    await before.get(PIN);
-    const owner = await here.owner();
-    const [known] = await here.network.db.select().from(payoutPins);
-    expect(known?.pinHash).not.toBeNull();
-    expect(await saysOf(await post(owner, { ...paypal, pin: here.wrong(owner.secret) }))).toHaveLength(1);
-    const added = await post(owner, { ...paypal, pin: owner.codes[0] });
+    const who = await owner();
+    expect(await saysOf(await post(who, { ...paypal, pin: here.wrong(who.secret) }))).toHaveLength(1);
+    const added = await post(who, { ...paypal, pin: who.codes[0] });
     expect(added.status).toBe(200);
     const { '@id': iri } = v.parse(PayoutAccount, await added.json());
-    expect((await owner.browser.send('DELETE', iri, { pin: owner.codes[0] })).status).toBe(422);
-    expect((await owner.browser.send('DELETE', iri, { pin: owner.codes[1] })).status).toBe(204);
+    expect((await who.browser.send('DELETE', iri, { pin: who.codes[0] })).status).toBe(422);
+    expect((await who.browser.send('DELETE', iri, { pin: who.codes[1] })).status).toBe(204);
+  });
+
+  test('is confirmed by the mailed pin as long as the factor is younger than a week', async () => {
+    await here.network.db.delete(payoutAccounts);
+    const young = await here.owner();
+    here.network.clock.move(7 * DAY - 60_000);
+    expect(await askFor(young)).toMatchObject({ by: 'mail' });
+    expect(await saysOf(await post(young, { ...paypal, pin: here.code(young.secret) }))).toEqual([
+      { propertyPath: 'pin', message: 'The pin is wrong or no longer valid' },
+    ]);
+    expect((await here.state(young.browser)).confirmsPayouts).toBe(false);
+    here.network.clock.move(60_000);
+    expect((await here.state(young.browser)).confirmsPayouts).toBe(true);
+    expect((await post(young, { ...paypal, pin: here.code(young.secret) })).status).toBe(200);
+  });
+
+  test('that is right is counted as no try', async () => {
+    await here.network.db.delete(payoutAccounts);
+    const who = await owner();
+    for (let time = 0; time < 12; time += 1) {
+      const added = await post(who, { ...paypal, pin: here.code(who.secret) });
+      expect(added.status).toBe(200);
+      await here.network.db.delete(payoutAccounts);
+      here.nextStep();
+    }
   });
 
   test.each([
     ['', 'Code is required'],
     ['12345', 'The code has 6 digits'],
   ])('asks for a code where there is none: %j', async (pin, message) => {
-    const owner = await here.owner();
-    const said = await saysOf(await post(owner, { ...paypal, pin }));
+    const who = await owner();
+    const said = await saysOf(await post(who, { ...paypal, pin }));
     expect(said).toEqual([{ propertyPath: 'pin', message }]);
   });
 
   test('is guessed for no oftener than a log-in', async () => {
-    const owner = await here.owner();
+    const who = await owner();
     await here.network.db.delete(rateLimits);
     const statuses: number[] = [];
     for (let time = 0; time < 12; time += 1)
-      statuses.push((await post(owner, { ...paypal, pin: here.wrong(owner.secret) })).status);
+      statuses.push((await post(who, { ...paypal, pin: here.wrong(who.secret) })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([422, 429]);
     expect(await rows()).toEqual([]);
   });
 
   test('is changed by the pin again once the second factor is off', async () => {
-    const owner = await here.owner();
-    await owner.browser.send('POST', '/publisher/api/publisher/second_factor/end', {
+    const who = await owner();
+    await who.browser.send('POST', '/publisher/api/publisher/second_factor/end', {
       currentPassword: 'publisher',
-      code: owner.codes[0],
+      code: who.codes[0],
     });
-    expect(await askFor(owner)).toMatchObject({ by: 'mail' });
-    expect((await post(owner, { ...paypal, pin: owner.codes[1] })).status).toBe(422);
+    expect(await askFor(who)).toMatchObject({ by: 'mail' });
+    expect((await post(who, { ...paypal, pin: who.codes[1] })).status).toBe(422);
   });
 });

@@ -19,7 +19,7 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
-import { activeFactor } from '../second-factor/factor.ts';
+import { settledFactor } from '../second-factor/factor.ts';
 import {
   accountMember,
   accountsOf,
@@ -76,7 +76,7 @@ async function readPin(c: Context<ApiEnv>, deps: Deps): Promise<PinVerdict> {
   const read = v.safeParse(WithPin, jsonOf(await c.req.text()));
   const pin = read.success ? read.output.pin : undefined;
   const publisher = c.get('publisher');
-  if ((await activeFactor(deps.db, publisher.id)) !== null) return readCode(c, deps, publisher, pin);
+  if ((await settledFactor(deps, publisher.id)) !== null) return readCode(c, deps, publisher, pin);
   return comparePin(deps, vaultIn(deps), publisher, pin);
 }
 function jsonOf(text: string): unknown {
@@ -112,7 +112,7 @@ export const payoutEndpoints = [
     handle: async ({ c, publisher }, deps: Deps) => {
       refuseOtherSites(c);
       const said = { '@id': `${API_BASE}${paths.pinRequest}`, pin: null };
-      if ((await activeFactor(deps.db, publisher.id)) !== null)
+      if ((await settledFactor(deps, publisher.id)) !== null)
         return { ...said, by: 'secondFactor' as const, sentTo: null, expiresAt: null };
       const { expiresAt } = await mailPin(deps, vaultIn(deps), publisher);
       return {

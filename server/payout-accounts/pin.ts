@@ -14,9 +14,8 @@ import { count } from '../platform/http/rate-limit.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { spendCode } from '../second-factor/factor.ts';
-import { countTry } from '../second-factor/tries.ts';
-import type { TextKey } from '../platform/sentences.ts';
-import { textOf } from '../platform/texts.ts';
+import { countTry, type Forget } from '../second-factor/tries.ts';
+import { problemText } from '../platform/texts.ts';
 import { payoutPins } from './tables.ts';
 import type { Vault } from './vault.ts';
 
@@ -83,8 +82,8 @@ function refuseLocked(until: Date | null, now: Date): void {
 /** What became of a pin that was given: the hash of the one that it is, a code that is yet to be compared, or what to say. */
 export type PinVerdict =
   | { readonly hash: string }
-  | { readonly code: string }
-  | { readonly problem: TextKey };
+  | { readonly code: string; readonly forget: Forget }
+  | { readonly problem: string };
 
 /**
  * Compares a pin, outside of any transaction, so that a wrong try is counted whatever becomes of the call; the last one
@@ -98,7 +97,7 @@ export async function comparePin(
 ): Promise<PinVerdict> {
   const pin = typeof given === 'string' ? given.trim() : '';
   const problem = problemIn(payoutEntries.pin, pin);
-  if (problem !== null) return { problem: problem === 'pinRequired' ? 'pinRequired' : 'pinForm' };
+  if (problem !== null) return { problem };
   const now = deps.clock.now();
   const { id: publisherId, username, email, language } = publisher;
   return deps.db.transaction(async (tx) => {
@@ -134,9 +133,8 @@ export async function readCode(
   given: unknown,
 ): Promise<PinVerdict> {
   const read = v.safeParse(secondFactorEntries.code, given);
-  if (!read.success) return { problem: given === undefined || given === '' ? 'codeNeeded' : 'codeForm' };
-  await countTry(c, deps, publisher, read.output);
-  return { code: read.output };
+  if (!read.success) return { problem: read.issues[0].message };
+  return { code: read.output, forget: await countTry(c, deps, publisher, read.output) };
 }
 
 /** Uses the pin, or the code, up. Throws a violation where it did not fit, or another call has used it, locked it or asked for the next. */
@@ -147,16 +145,20 @@ export async function spendPin(
   language: Language,
 ): Promise<void> {
   const problem = await problemOf(deps, publisher, verdict);
-  if (problem !== null) throw new Violations([{ path: 'pin', message: textOf(language, problem) }]);
+  if (problem !== null) throw new Violations([{ path: 'pin', message: problemText(language, problem) }]);
 }
 
 async function problemOf(
   deps: Parameters<typeof spendPin>[0],
   publisher: PublisherRow,
   verdict: PinVerdict,
-): Promise<TextKey | null> {
+): Promise<string | null> {
   if ('problem' in verdict) return verdict.problem;
-  if ('code' in verdict) return (await spendCode(deps, publisher, verdict.code)) ? null : 'codeWrong';
+  if ('code' in verdict) {
+    if (!(await spendCode(deps, publisher, verdict.code))) return 'codeWrong';
+    await verdict.forget(deps.db);
+    return null;
+  }
   const used = await deps.db
     .update(payoutPins)
     .set({ pinHash: null, wrong: 0 })

@@ -15,7 +15,7 @@ import { activeFactor, spendCode } from './factor.ts';
 import { makeKnown } from './known-browser.ts';
 import { passkeysOf, requestFor, spendPasskey } from './passkeys.ts';
 import { loginChallenges } from './tables.ts';
-import { countHere, countTry } from './tries.ts';
+import { countAsked, countHere, countTry } from './tries.ts';
 
 /** Between the password and the code, ms. */
 const CHALLENGE_MS = 5 * 60_000;
@@ -65,14 +65,14 @@ export async function answerChallenge(
   const answered = await pass(c, deps, challenged, wrong, (tx) =>
     spendCode({ ...deps, db: tx }, publisher, code),
   );
-  await forgetTries();
+  await forgetTries(deps.db);
   return answered;
 }
 
 /** What a passkey has to sign for it, a new one each time. Throws 409 where the account has none, 410 and 429 as above. */
 export async function askPasskey(c: Context, deps: Deps): Promise<object> {
   const { publisher, mine } = await challengedIn(c, deps);
-  await countHere(c, deps, publisher.id);
+  await countAsked(c, deps, publisher.id);
   const options = await requestFor(deps, publisher.id);
   if (options === null) throw new HttpProblem(409, 'passkeyNone');
   const { challenge: passkeyChallenge } = options;

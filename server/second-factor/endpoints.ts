@@ -23,14 +23,14 @@ import type { ApiEnv } from '../platform/http/env.ts';
 import { isTriedOut } from '../platform/http/host.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
-import { activeFactor, beginFactor, confirmFactor, removeFactor } from './factor.ts';
+import { activeFactor, beginFactor, confirmFactor, removeFactor, settledFactor } from './factor.ts';
 import { makeKnown } from './known-browser.ts';
 import { tell } from './mails.ts';
 import { prepareProof, refuseWrongPassword, spendProof } from './proof.ts';
 import { addPasskey, beginPasskey, passkeysOf, removePasskey, shownPasskey } from './passkeys.ts';
 import { countCodes, replaceCodes } from './recovery.ts';
 import { keyUri } from './totp.ts';
-import { countHere } from './tries.ts';
+import { countAsked, countHere } from './tries.ts';
 
 const codes = { name: 'RecoveryCodes', schema: RecoveryCodes };
 const isOff = { 409: 'It is off' };
@@ -40,13 +40,14 @@ export const secondFactorEndpoints = [
   item(state, {
     name: 'SecondFactor',
     title: 'Whether a log-in asks for a code besides the password',
-    handle: async ({ db, publisher }) => {
+    handle: async ({ db, publisher }, { clock }: Pick<Deps, 'clock'>) => {
       const row = await activeFactor(db, publisher.id);
       return {
         '@id': `${API_BASE}${paths.secondFactor}`,
         active: row !== null,
         since: row?.confirmedAt?.toISOString() ?? null,
         recoveryCodes: row === null ? 0 : await countCodes(db, publisher.id),
+        confirmsPayouts: (await settledFactor({ db, clock }, publisher.id)) !== null,
         passkeys: (await passkeysOf(db, publisher.id)).map(shownPasskey),
       } satisfies SecondFactor;
     },
@@ -138,7 +139,7 @@ export const secondFactorEndpoints = [
       403: 'It cannot be verified',
       409: 'Nothing was begun, it is known, or there are as many as there may be',
     },
-    before: (c: Context<ApiEnv>, deps: Deps) => countHere(c, deps, c.get('publisher').id),
+    before: (c: Context<ApiEnv>, deps: Deps) => countAsked(c, deps, c.get('publisher').id),
     handle: async (call, deps: Deps) => {
       const { db, publisher, body } = call;
       await lockOwner(db, publisher.id);

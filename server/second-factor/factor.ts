@@ -24,6 +24,9 @@ type FactorRow = typeof secondFactors.$inferSelect;
 /** What was begun can be confirmed so long, ms. */
 const BEGUN_MS = 3_600_000;
 
+/** A factor that is younger does not confirm payout accounts, ms (decision 184). */
+const SETTLED_MS = 7 * 86_400_000;
+
 /** What a sealed key belongs to: in another row it does not open. */
 const boundTo = (publisherId: string): string => `second factor ${publisherId}`;
 
@@ -51,6 +54,19 @@ export async function activeFactor(db: Db, publisherId: string): Promise<FactorR
     .from(secondFactors)
     .where(and(eq(secondFactors.publisherId, publisherId), isNotNull(secondFactors.confirmedAt)));
   return row ?? null;
+}
+
+/**
+ * The confirmed one, where it has stood long enough to confirm what money goes by; else null. Whoever has the password alone
+ * can turn on one of their own, which the owner is told of by mail.
+ */
+export async function settledFactor(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  publisherId: string,
+): Promise<FactorRow | null> {
+  const row = await activeFactor(db, publisherId);
+  const at = row?.confirmedAt?.getTime() ?? Number.POSITIVE_INFINITY;
+  return at + SETTLED_MS <= clock.now().getTime() ? row : null;
 }
 
 /** A new key, which makes one that was begun before worthless. Throws 409 where the factor is on. */

@@ -138,6 +138,53 @@ describe('a passkey', () => {
     expect((await prove(browser, mine.sign(challenge))).status).toBe(403);
   });
 
+  test('that brings certificates is refused before anything of them is read', async () => {
+    const owner = await here.owner();
+    const { challenge } = await begin(owner);
+    for (const fmt of ['android-key', 'fido-u2f', 'tpm', 'apple', 'android-safetynet']) {
+      const answer = await owner.browser.send('POST', to.add, {
+        name: 'x',
+        credential: key({ fmt }).make(challenge),
+      });
+      expect([fmt, answer.status]).toEqual([fmt, 403]);
+    }
+    const packed = key({ fmt: 'packed', chain: true }).make(challenge);
+    expect((await owner.browser.send('POST', to.add, { name: 'x', credential: packed })).status).toBe(403);
+  });
+
+  test('that is sent again, since its answer was lost, is the same one', async () => {
+    const owner = await here.owner();
+    const { challenge } = await begin(owner);
+    const body = { name: 'Laptop', credential: key().make(challenge) };
+    const answers = [
+      await owner.browser.send('POST', to.add, body),
+      await owner.browser.send('POST', to.add, { ...body, name: 'Other' }),
+    ];
+    const [first, second] = await Promise.all(answers.map(async (one) => v.parse(Passkey, await one.json())));
+    expect(second).toEqual(first);
+    expect((await here.state(owner.browser)).passkeys).toHaveLength(1);
+  });
+
+  test('has only what a browser can say of its ways, and is not removed by what is no id', async () => {
+    const owner = await here.owner();
+    const { challenge } = await begin(owner);
+    const made = key().make(challenge);
+    const credential = { ...made, response: { ...made.response, transports: 5 } };
+    expect((await owner.browser.send('POST', to.add, { name: 'x', credential })).status).toBe(200);
+    expect((await begin(owner))['excludeCredentials']).toMatchObject([{ transports: [] }]);
+    expect((await owner.browser.send('POST', to.remove('x'), proof(owner))).status).toBe(404);
+  });
+
+  test('that is asked for and called off takes no try of the codes away', async () => {
+    const { secret } = await withPasskey();
+    await here.network.db.delete(rateLimits);
+    const browser = await here.challenged();
+    for (let time = 0; time < 10; time += 1) await ask(browser);
+    expect((await browser.send('POST', to.ask, {})).status).toBe(429);
+    here.nextStep();
+    expect((await here.prove(browser, here.code(secret))).status).toBe(200);
+  });
+
   test('is guessed no oftener than a code', async () => {
     await withPasskey();
     const statuses: number[] = [];

@@ -5,7 +5,9 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { and, asc, eq, lt } from 'drizzle-orm';
+import * as v from 'valibot';
 import type { Passkey, PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { PASSKEYS_MAX } from '#contract/rules/second-factor.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -20,6 +22,29 @@ type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Somebody looks for a key, or a phone: so long what was asked for can be signed, ms. */
 const REQUEST_MS = 5 * 60_000;
+
+/** What WebAuthn allows, 1023 bytes, in base64url. */
+const CREDENTIAL_ID_MAX = 1364;
+/** Only a hint for the browser, and the sender's own words. */
+const Transports = v.fallback(
+  v.array(v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'])),
+  [],
+);
+const Id = v.pipe(v.string(), v.uuid());
+const Attested = v.object({ attestationObject: v.string() });
+
+/**
+ * Throws for an attestation with certificates. None is asked for, and the lists of those that were called back would be
+ * fetched from wherever the sender's own certificate says.
+ */
+function refuseAttested({ response }: PasskeyAnswer): void {
+  const { attestationObject } = v.parse(Attested, response);
+  const attested = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const isPlain =
+    attested.get('fmt') === 'none' ||
+    (attested.get('fmt') === 'packed' && attested.get('attStmt').get('x5c') === undefined);
+  if (!isPlain) throw new Error('attested');
+}
 
 /** Whose keys these are: the panel's host, which no other page can ask for (WebAuthn's relying party). */
 function partyOf({ config }: Pick<Deps, 'config'>) {
@@ -90,6 +115,12 @@ export async function addPasskey(
   const { db, clock } = deps;
   const now = clock.now();
   const publisherId = publisher.id;
+  // sent again, since the answer was lost
+  const [there] = await db
+    .select()
+    .from(passkeys)
+    .where(and(eq(passkeys.publisherId, publisherId), eq(passkeys.credentialId, credential.id)));
+  if (there) return there;
   // used up by what is kept; what is refused may be tried again, as often as codes may
   const [request] = await db
     .delete(passkeyRequests)
@@ -97,25 +128,27 @@ export async function addPasskey(
     .returning();
   if (!request || request.expiresAt <= now) throw new HttpProblem(409, 'passkeyNotBegun');
   const party = partyOf(deps);
-  const made = await verified(() =>
-    verifyRegistrationResponse({
+  const made = await verified(() => {
+    refuseAttested(credential);
+    return verifyRegistrationResponse({
       response: credential as never, // judged by what is called, which throws
       expectedChallenge: request.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
-    }),
-  );
+    });
+  });
   if (made === null || !made.verified) return null;
   if ((await passkeysOf(db, publisherId)).length >= PASSKEYS_MAX) throw new HttpProblem(409, 'passkeysLimit');
-  const { id: credentialId, publicKey, counter, transports = [] } = made.registrationInfo.credential;
+  const { id: credentialId, publicKey, counter, transports } = made.registrationInfo.credential;
+  if (credentialId.length > CREDENTIAL_ID_MAX) return null;
   const row: PasskeyRow = {
     publisherId,
     id: deps.ids(),
     credentialId,
     publicKey: Buffer.from(publicKey).toString('base64url'),
     counter,
-    transports,
+    transports: v.parse(Transports, transports),
     name,
     createdAt: now,
     usedAt: null,
@@ -128,6 +161,7 @@ export async function addPasskey(
 
 /** False: there is none. */
 export async function removePasskey(deps: Needs, publisher: PublisherRow, id: string): Promise<boolean> {
+  if (!v.is(Id, id)) return false;
   const [gone] = await deps.db
     .delete(passkeys)
     .where(and(eq(passkeys.publisherId, publisher.id), eq(passkeys.id, id)))

@@ -11,12 +11,14 @@ import { count, uncount } from '../platform/http/rate-limit.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { spendCode } from './factor.ts';
-import { countTry } from './tries.ts';
+import { countTry, type Forget } from './tries.ts';
 
 /** What was found out before the transaction: hashing takes its time, and what is counted there must stay. */
 export interface Proof {
   /** The password was given, and is right. */
   readonly fits: boolean;
+  /** Of the code, where one was given with the right password. */
+  readonly forget: Forget | null;
 }
 
 const Given = v.object({
@@ -29,13 +31,13 @@ export async function prepareProof(c: Context<ApiEnv>, deps: Deps): Promise<Proo
   const read = v.safeParse(Given, jsonOf(await c.req.text()));
   const { currentPassword, code } = read.success ? read.output : { currentPassword: '', code: null };
   const publisher = c.get('publisher');
-  if (currentPassword === '') return { fits: false };
+  if (currentPassword === '') return { fits: false, forget: null };
   await count(deps, PASSWORD_TRIES, publisher.id, deps.config.limits.loginAccount);
   const fits = await passwordFits(publisher.passwordHash, currentPassword);
   if (fits) await uncount(deps, PASSWORD_TRIES, publisher.id);
   // whoever has not the password learns nothing of the code
-  if (fits && code !== null) await countTry(c, deps, publisher, code);
-  return { fits };
+  const forget = fits && code !== null ? await countTry(c, deps, publisher, code) : null;
+  return { fits, forget };
 }
 
 /** Null for what is not JSON: the route says so. */
@@ -64,6 +66,6 @@ interface Asked {
 /** Password and code, in the transaction of what they allow. Throws violations. */
 export async function spendProof(deps: Deps, { db, publisher, language, prepared, body }: Asked) {
   refuseWrongPassword(prepared, language);
-  if (await spendCode({ ...deps, db }, publisher, body.code)) return;
+  if (await spendCode({ ...deps, db }, publisher, body.code)) return prepared.forget?.(db);
   throw new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
 }

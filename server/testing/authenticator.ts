@@ -1,18 +1,20 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What is written in CBOR (RFC 8949) by an authenticator: whole numbers, bytes, texts and maps. */
-type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
+/** What is written in CBOR (RFC 8949) by an authenticator: whole numbers, bytes, texts, lists and maps. */
+type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);
   return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
 }
+const isList = (value: Cbor): value is readonly Cbor[] => Array.isArray(value);
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  if (isList(value)) return Buffer.concat([head(4, value.length), ...value.map((one) => cbor(one))]);
   return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])]);
 }
 
@@ -23,7 +25,18 @@ const PRESENT = 0x05;
 const ATTESTED = 0x40;
 
 /** An authenticator in memory, with one key (ES256): makes it and signs with it, as a browser hands that on. */
-export function authenticator({ origin, count = 1 }: { readonly origin: string; readonly count?: number }) {
+export function authenticator({
+  origin,
+  count = 1,
+  fmt = 'none',
+  chain = false,
+}: {
+  readonly origin: string;
+  readonly count?: number;
+  /** Of its attestation, which says nothing that is true; `chain`: with certificates. */
+  readonly fmt?: string;
+  readonly chain?: boolean;
+}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
@@ -53,8 +66,8 @@ export function authenticator({ origin, count = 1 }: { readonly origin: string; 
       const size = Buffer.from([id.length >> 8, id.length & 255]);
       const authData = dataOf(PRESENT | ATTESTED, Buffer.concat([Buffer.alloc(16), size, id, key]));
       const attestation = new Map<string, Cbor>([
-        ['fmt', 'none'],
-        ['attStmt', new Map()],
+        ['fmt', fmt],
+        ['attStmt', new Map<string, Cbor>(chain ? [['x5c', [Buffer.from('no certificate')]]] : [])],
         ['authData', authData],
       ]);
       const response = {

@@ -79,8 +79,9 @@ export const loginCodeMachine = setup({
   guards: {
     ...formGuards,
     isOver: ({ context: { failure } }) => failure?.kind === 'refused' && failure.status === GONE,
-    /** Where codes of the app are held back a recovery code is not. */
-    isOtherKind: ({ context, event }) => event.type === 'form.submit' && event.kind !== context.kind,
+    /** Where codes of the app are held back a recovery code and a passkey are not. */
+    isOtherKind: ({ context, event }) =>
+      (event.type === 'form.submit' ? event.kind : 'passkey') !== context.kind,
     isSigned: (_, { output }: Signed) => output.kind === 'ok',
   },
   actions: {
@@ -133,7 +134,13 @@ export const loginCodeMachine = setup({
         },
       },
     },
-    busy: { ...form.busy, on: { 'form.submit': { guard: 'isOtherKind', ...submit['form.submit'] } } },
+    busy: {
+      ...form.busy,
+      on: {
+        'form.submit': { guard: 'isOtherKind', ...submit['form.submit'] },
+        'passkey.use': { guard: 'isOtherKind', ...submit['passkey.use'] },
+      },
+    },
     passed: { tags: ['form', 'busy'], entry: 'tellPassed' },
     over: { tags: ['form', 'busy'], entry: 'tellOver' },
   },

@@ -44,6 +44,7 @@ const expected = [
   ['showing', 'the codes are kept', 'resting'],
   ['naming', 'it is left', 'resting'],
   ['naming', 'the passkey is named', 'making'],
+  ['making', 'it is left', 'resting'],
   ['making', 'the passkey is made and kept', 'resting'],
   ['making', 'no passkey is made', 'naming'],
   ['making', 'the network says the name is wrong', 'naming'],

@@ -222,9 +222,11 @@ export const secondFactorMachine = setup({
       tags: 'naming',
       on: { 'passkey.make': 'making', 'task.leave': { target: 'resting', actions: 'forget' } },
     },
+    /** The browser's own dialog may be out of sight: it can be left here, too. */
     making: {
       tags: ['naming', 'busy'],
       entry: 'forgetFailure',
+      on: { 'task.leave': { target: 'resting', actions: 'forget' } },
       invoke: {
         id: 'make',
         src: 'make',

@@ -19,6 +19,8 @@ import type { Member } from './at.ts';
 import { byAuthenticator } from './passkeys.ts';
 
 const offline: Failure = { kind: 'offline' };
+/** How often a passkey that was made is sent at most where no clear answer comes. */
+const TRIES = 3;
 
 type Given =
   | { readonly kind: 'key'; readonly key: SecondFactorKey }
@@ -80,7 +82,11 @@ export const secondFactorWork = {
     const made = await byAuthenticator('make', options, signal);
     if (made.kind === 'refused') return made;
     const body = { name, credential: made.value };
-    return known(member, await send(member.api, addPasskey, { body }, signal));
+    let kept = await send(member.api, addPasskey, { body }, signal);
+    // the network knows it again, and the browser would make another one
+    for (let tries = 1; tries < TRIES && kept.kind === 'refused' && isUnclear(kept.failure); tries += 1)
+      kept = await send(member.api, addPasskey, { body }, signal);
+    return known(member, kept);
   },
 };
 
@@ -92,11 +98,12 @@ const codesIn = (outcome: Outcome<{ readonly recoveryCodes: readonly string[] }>
 
 /** What is known of it is old: it was changed, or perhaps it was. */
 async function known<Value>({ db }: Member, outcome: Outcome<Value>): Promise<Outcome<Value>> {
-  if (outcome.kind === 'refused' && !isUnclear(outcome.failure) && !isConflict(outcome.failure))
-    return outcome;
+  if (outcome.kind === 'refused' && !isUnclear(outcome.failure) && !isOld(outcome.failure)) return outcome;
   await keep(db, (tables) => markStale(tables, [paths.secondFactor]), Date.now());
   return outcome;
 }
 
-/** The network says that it is not as this screen thinks. */
-const isConflict = (failure: Failure): boolean => failure.kind === 'refused' && failure.status === 409;
+/** It is not as this screen thinks, or nobody has waited for what it has come to. */
+const isOld = (failure: Failure): boolean =>
+  failure.kind === 'cancelled' ||
+  (failure.kind === 'refused' && (failure.status === 409 || failure.status === 404));

@@ -182,7 +182,7 @@ describe('a change of the payout accounts on the screen agrees with its machine 
 
 describe('with a second factor a change of the payout accounts', () => {
   it('is confirmed by a code of the app or for recovery, and says what is no code', async () => {
-    factor = sampleSecondFactor({ active: true });
+    factor = sampleSecondFactor({ active: true, confirmsPayouts: true });
     const { system } = await enter(fakeApi(reply));
     await renderRoute('/settings?selectedTab=payout_accounts&open=a1&part=delete', system);
     await eventually(() => button('Enter a code'))();

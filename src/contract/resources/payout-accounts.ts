@@ -95,7 +95,7 @@ export const patchPayoutAccount = action({
 export const deletePayoutAccount = action({
   method: 'DELETE',
   path: paths.payoutAccount,
-  body: v.object({ pin }),
+  body: v.object({ pin: v.optional(pin) }),
   contentType: 'application/json',
   answer: v.unknown(),
   touches,

@@ -21,6 +21,8 @@ export const SecondFactor = v.object({
   active: v.boolean(),
   since: v.nullable(momentField),
   recoveryCodes: countField,
+  /** A code takes the place of the mailed pin before payout accounts: the factor has stood for a week (decision 184). */
+  confirmsPayouts: v.optional(v.boolean(), false),
   /** None where an earlier network does not say. */
   passkeys: v.optional(v.array(Passkey), []),
 });

@@ -47,7 +47,7 @@ export function PasskeyForm({ form, busy, blocker, problem, onSubmit, onLeave }:
         <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
           {t(($) => $.passkeys.make)}
         </SendingButton>
-        <Button variant="default" disabled={busy} onClick={onLeave}>
+        <Button variant="default" onClick={onLeave}>
           {t(($) => $.form.cancel)}
         </Button>
       </div>

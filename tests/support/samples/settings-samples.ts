@@ -40,6 +40,7 @@ export const sampleSecondFactor = (changes: Partial<SecondFactor> = {}): SecondF
   active: false,
   since: null,
   recoveryCodes: 0,
+  confirmsPayouts: false,
   passkeys: [],
   ...changes,
 });

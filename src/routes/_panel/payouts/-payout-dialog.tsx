@@ -185,7 +185,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
           change.kind !== 'add' &&
           method && <NextPayment world={world} kind={change.kind} account={change.account} method={method} />
         }
-        byCode={factor.view.kind === 'ready' && factor.view.value.active}
+        byCode={factor.view.kind === 'ready' && factor.view.value.confirmsPayouts}
         busy={isBusy}
         blocker={blocker}
         notice={notice}
