@@ -323,7 +323,7 @@ describe('the second factor', () => {
       passkeys: [samplePasskey(), samplePasskey({ id: 'p2', name: 'Phone', usedAt: null })],
     });
     const [laptop, phone] = card().getAllByRole('listitem');
-    expect(laptop?.textContent).toMatch(/My laptop.*Added 21 Nov.*Last used 22 Nov/);
+    expect(laptop?.textContent).toMatch(/My laptop.*Added 2026-11-21.*Last used 2026-11-22/);
     expect(phone?.textContent).toContain('Never used');
     await press('Remove Phone');
     card().getByText('“Phone” will no longer log you in.');
