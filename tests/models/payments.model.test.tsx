@@ -18,6 +18,7 @@ const list = walksOfList({
   body: answerOf([row]),
   rowText: '$120.00',
   // the next payment has its answer at once: only the list is walked
+  around: () => screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body,
   others: (path) => (path === paths.nextPayment ? sampleNextPayment({ amount: '90.0000' }) : undefined),
 });
 const page = walksOfList({
