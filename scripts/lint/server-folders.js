@@ -15,9 +15,11 @@ export const serverFeatures = {
   pages: [],
   support: [],
   uploads: [],
+  vault: [],
   catalogue: ['auth'],
   notifications: ['auth'],
-  'payout-accounts': ['auth'],
+  'second-factor': ['auth', 'vault'],
+  'payout-accounts': ['auth', 'second-factor', 'vault'],
   panel: ['pages'],
   stream: ['auth'],
   domains: ['events', 'notifications'],
@@ -40,7 +42,6 @@ export const serverFeatures = {
     'referrals',
   ],
   registration: ['auth', 'panel', 'publishers', 'uploads'],
-  'second-factor': ['auth', 'payout-accounts'],
   login: ['auth', 'publishers', 'registration', 'second-factor'],
   tracker: ['catalogue', 'conversions', 'domains', 'events'],
   attention: [
@@ -83,6 +84,7 @@ export const serverFeatures = {
     'support',
     'tracker',
     'uploads',
+    'vault',
   ],
 };
 

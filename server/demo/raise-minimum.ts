@@ -2,7 +2,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { forecastOf } from '../payments/forecast.ts';
 import { accountsOf, methodsOf } from '../payout-accounts/account-rows.ts';
 import { editAccount } from '../payout-accounts/change-account.ts';
-import { openVault, type Vault } from '../payout-accounts/vault.ts';
+import { openVault, type Vault } from '../vault/vault.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';

@@ -5,7 +5,7 @@ import { accountsOf } from '../payout-accounts/account-rows.ts';
 import { openedOf } from '../payout-accounts/change-account.ts';
 import { payoutBlocker } from '../payout-accounts/for-payments.ts';
 import { payoutAccounts } from '../payout-accounts/tables.ts';
-import { openVault } from '../payout-accounts/vault.ts';
+import { openVault } from '../vault/vault.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { startTracker } from '../tracker/tracker.ts';

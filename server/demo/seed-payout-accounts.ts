@@ -1,6 +1,6 @@
 import { addAccount } from '../payout-accounts/change-account.ts';
 import { methodsOf } from '../payout-accounts/account-rows.ts';
-import { openVault } from '../payout-accounts/vault.ts';
+import { openVault } from '../vault/vault.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';

@@ -7,27 +7,18 @@ import { wasFollowed } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { lockOwner } from '../auth/lock-owner.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { accountsOf, isFrozen, isThis } from './account-rows.ts';
 import { type PaymentMethodRow, type PayoutAccountRow, payoutAccounts } from './tables.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '../vault/vault.ts';
 
 type Changing = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db; readonly vault: Vault };
 
 /** Accounts of one publisher; who needs more asks the manager. */
 const ACCOUNTS_MAX = 10;
 const DAY_MS = 86_400_000;
-
-/** Whatever changes the accounts of a publisher, or pays, holds this, and takes it before any of theirs. Null: there is none. */
-export async function lockOwner(db: Db, publisherId: string): Promise<PublisherRow | null> {
-  const [owner] = await db
-    .select()
-    .from(publishers)
-    .where(eq(publishers.id, publisherId))
-    .for('no key update');
-  return owner ?? null;
-}
 
 /**
  * Locks the publisher's accounts as a set until the transaction ends, so that two activations, deletions or payment runs

@@ -34,7 +34,7 @@ import { activateAccount, addAccount, editAccount, lockAccounts } from './change
 import { comparePin, mailPin, type PinVerdict, readCode, spendPin } from './pin.ts';
 import { payoutAccounts, type PaymentMethodRow, type PayoutAccountRow } from './tables.ts';
 import { tellChange } from './tell-change.ts';
-import { openVault, type Vault } from './vault.ts';
+import { openVault, type Vault } from '../vault/vault.ts';
 
 const answer = { name: 'PayoutAccount', schema: PayoutAccount };
 

@@ -4,7 +4,7 @@ import { payoutEndpoints } from './endpoints.ts';
 import { payoutCommands } from './manager-commands.ts';
 import { payoutSentences } from './sentences.ts';
 import { stopPage } from './stop-page.ts';
-import { payoutVariables } from './variables.ts';
+import { payoutVariables } from '../vault/variables.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {

@@ -10,7 +10,7 @@ import { accountsOf, methodsOf } from './account-rows.ts';
 import { openedOf, sealAgain } from './change-account.ts';
 import { payoutBlocker } from './for-payments.ts';
 import { paymentMethods, payoutFreezes } from './tables.ts';
-import { openVault, type Vault } from './vault.ts';
+import { openVault, type Vault } from '../vault/vault.ts';
 
 const listMethods: Command = {
   name: 'methods',

@@ -7,7 +7,7 @@ import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { accountsOf, isThis, methodsOf } from './account-rows.ts';
 import { addAccount, openedOf } from './change-account.ts';
 import { payoutAccounts, type PayoutAccountRow } from './tables.ts';
-import { openVault, type Vault } from './vault.ts';
+import { openVault, type Vault } from '../vault/vault.ts';
 
 /** Values that are moved; the same ones each time. */
 const MOVES = 200;

@@ -17,7 +17,7 @@ import { spendCode } from '../second-factor/factor.ts';
 import { countTry, type Forget } from '../second-factor/tries.ts';
 import { problemText } from '../platform/texts.ts';
 import { payoutPins } from './tables.ts';
-import type { Vault } from './vault.ts';
+import type { Vault } from '../vault/vault.ts';
 
 declare module '../platform/mail/queue.ts' {
   interface MailValues {

@@ -18,7 +18,7 @@ import { testConfig } from '../testing/test-deps.ts';
 import { accountsOf, methodsOf } from './account-rows.ts';
 import { addAccount } from './change-account.ts';
 import { payoutAccounts, payoutPins } from './tables.ts';
-import { vaultOf } from './vault.ts';
+import { vaultOf } from '../vault/vault.ts';
 
 const given = inject('serverDatabase');
 /** Longer by ROUNDS=200. */

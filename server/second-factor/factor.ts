@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { isAppCode } from '#contract/rules/second-factor.ts';
-import { lockOwner } from '../payout-accounts/change-account.ts';
-import { openVault, type Vault } from '../payout-accounts/vault.ts';
+import { lockOwner } from '../auth/lock-owner.ts';
+import { openVault, type Vault } from '../vault/vault.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';

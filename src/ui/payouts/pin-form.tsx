@@ -7,12 +7,13 @@ import { CODE_LONGEST, secondFactorEntries } from '#contract/rules/second-factor
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import { useFactorText } from '../second-factor/use-factor-text.ts';
 import { usePayoutText } from './use-payout-text.ts';
 
 interface PinFormProps {
   /** A code of the app or for recovery takes the place of the pin where there is a second factor. */
   readonly by: 'mail' | 'secondFactor';
+  /** What is said of a code that is none. */
+  readonly sayOfCode: (problem: ReactNode) => ReactNode;
   /** Masked; null where the network does not say. */
   readonly sentTo: string | null;
   /** ISO date; null where the network does not say. */
@@ -32,12 +33,24 @@ interface PinFormProps {
 
 /** Where the pin from the mail, or the code in its place, is typed. It is kept nowhere. */
 export function PinForm(props: PinFormProps) {
-  const { by, sentTo, expiresAt, given, problem, kind, busy, blocker, notice, onPin, onAgain, onBack } =
-    props;
+  const {
+    by,
+    sayOfCode,
+    sentTo,
+    expiresAt,
+    given,
+    problem,
+    kind,
+    busy,
+    blocker,
+    notice,
+    onPin,
+    onAgain,
+    onBack,
+  } = props;
   const { t } = useTranslation('payoutAccounts');
   const format = usePublisherFormat();
   const say = usePayoutText(undefined);
-  const sayOfCode = useFactorText();
   const isCode = by === 'secondFactor';
   const input = useRef<HTMLInputElement>(null);
   const [pin, setPin] = useState(given ?? '');

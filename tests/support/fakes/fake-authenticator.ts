@@ -36,12 +36,8 @@ export function fakeAuthenticator() {
     waiting = null;
     return now;
   };
-  vi.stubGlobal(
-    'PublicKeyCredential',
-    class {
-      /** Only that it is there counts. */
-    },
-  );
+  // only that it is there counts
+  vi.stubGlobal('PublicKeyCredential', () => undefined);
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: ask, get: ask } });
   return {
     isAsked: () => waiting !== null,

@@ -17,6 +17,7 @@ import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { ChangeReview } from '#ui/payouts/change-review.tsx';
 import { PayoutForm, type PayoutValues } from '#ui/payouts/payout-form.tsx';
+import { useFactorText } from '#ui/second-factor/use-factor-text.ts';
 import { PinForm } from '#ui/payouts/pin-form.tsx';
 import { focusFirst } from '#ui/payouts/focus-first.ts';
 import { payoutChangeWork } from '#work/payout-change.ts';
@@ -84,6 +85,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
   const format = usePublisherFormat();
   const failureText = useFailureText();
   const blocker = useSendingBlocker(world);
+  const sayOfCode = useFactorText();
   const factor = useAsk(useLateAsk(world, secondFactor, {}));
   const account = 'account' in change ? change.account : null;
   const flow = useFlow(payoutChangeMachine, payoutChangeWork, world, { change: begunBy(change) });
@@ -146,6 +148,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
         <PinForm
           kind={change.kind}
           by={sent?.by ?? 'mail'}
+          sayOfCode={sayOfCode}
           sentTo={sent?.sentTo ?? null}
           expiresAt={sent?.expiresAt ?? null}
           given={sent?.pin ?? null}
