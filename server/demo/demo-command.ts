@@ -19,7 +19,7 @@ export const demoCommand: Command = {
 
 async function show({ db }: Deps): Promise<string> {
   const open = await openAccounts(db);
-  const accounts = open.length > 0 ? ` Others can log in as ${open.join(', ')}.` : '';
+  const accounts = open.length > 0 ? ` Everybody can log in as ${open.join(', ')}.` : '';
   return `This is ${(await readSetting(db, demoMark)) === true ? 'a demo' : 'no demo'}.${accounts}`;
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
+import { passwordFits } from '../auth/password.ts';
 import { demoMark } from '../platform/demo-mark.ts';
 import type { NetworkConfig } from '../platform/config.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -27,19 +28,19 @@ export async function settleDemo(
   const open = await openAccounts(db);
   if (open.length > 0)
     throw new StartError(
-      `The demo is switched off, but others can log in to its accounts (${open.join(', ')}). Remove it with: npm run manager -- demo remove (in the image: manager demo remove). Or go on with it: DEMO=on.`,
+      `The demo is switched off, but everybody can log in to its accounts (${open.join(', ')}). Remove it with: npm run manager -- demo remove (in the image: manager demo remove). Or go on with it: DEMO=on.`,
     );
   if (isDemo !== false) await writeSetting(db, demoMark, false);
   return false;
 }
 
-/** Names of the demo's accounts that are still open: whoever has changed the password that everybody knew is a stranger. */
+/** Names of the demo's accounts that are still open with the passwords that everybody knows. */
 export async function openAccounts(db: Db): Promise<string[]> {
   const ids = demoAccounts.map(({ id }) => id);
-  const open = await db
-    .select({ username: publishers.username })
-    .from(publishers)
-    .where(and(inArray(publishers.id, ids), eq(publishers.state, 'active')))
-    .orderBy(publishers.id);
-  return open.map(({ username }) => username);
+  const rows = await db.select().from(publishers).where(inArray(publishers.id, ids));
+  const open = rows.map(async ({ id, username, state, passwordHash }) => {
+    const password = demoAccounts.find((account) => account.id === id)?.password ?? '';
+    return state === 'active' && (await passwordFits(passwordHash, password)) ? [username] : [];
+  });
+  return (await Promise.all(open)).flat();
 }
