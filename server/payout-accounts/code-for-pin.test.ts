@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
+import { API_BASE, paths } from '#contract/paths.ts';
 import { PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { pinRequest } from '#contract/resources/profile.ts';
+import { PasskeyOptions } from '#contract/resources/second-factor.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
+import { authenticator } from '../testing/authenticator.ts';
 import { LIST, paypal, PIN, saysOf, tron } from '../testing/payouts.ts';
 import { factorNetwork } from '../testing/second-factors.ts';
 import { secondFactors } from '../second-factor/tables.ts';
@@ -12,6 +15,7 @@ import { payoutAccounts } from './tables.ts';
 const here = factorNetwork();
 type Owner = Awaited<ReturnType<typeof here.owner>>;
 const DAY = 86_400_000;
+const PASSKEY = `${API_BASE}${paths.pinPasskey}`;
 const LD = { 'content-type': 'application/ld+json' };
 const post = ({ browser }: Pick<Owner, 'browser'>, body: object) => browser.send('POST', LIST, body, LD);
 const askFor = async ({ browser }: Pick<Owner, 'browser'>) =>
@@ -25,6 +29,16 @@ async function owner() {
   const made = await here.owner();
   await stoodFor(7 * DAY);
   return made;
+}
+/** A passkey of theirs. */
+async function withPasskey({ browser, codes }: Owner) {
+  const key = authenticator({ origin: new URL(here.network.config.publicUrl).origin });
+  const proof = { currentPassword: 'publisher', code: codes.at(-1) };
+  const begun = await browser.send('POST', `${API_BASE}${paths.passkeysBegin}`, proof);
+  const { challenge } = v.parse(PasskeyOptions, await begun.json());
+  const body = { name: 'Laptop', credential: key.make(challenge) };
+  expect((await browser.send('POST', `${API_BASE}${paths.passkeys}`, body)).status).toBe(200);
+  return key;
 }
 const rows = () => here.network.db.select().from(payoutAccounts);
 
@@ -86,6 +100,46 @@ describe('with a second factor a payout account', () => {
     const who = await owner();
     const said = await saysOf(await post(who, { ...paypal, pin }));
     expect(said).toEqual([{ propertyPath: 'pin', message }]);
+  });
+
+  test('is confirmed by a passkey, once for what it was asked', async () => {
+    await here.network.db.delete(payoutAccounts);
+    const who = await owner();
+    expect((await who.browser.send('POST', PASSKEY, {})).status).toBe(409);
+    const key = await withPasskey(who);
+    expect(await askFor(who)).toMatchObject({ by: 'secondFactor', passkeys: true });
+    const ask = async () =>
+      v.parse(PasskeyOptions, await (await who.browser.send('POST', PASSKEY, {})).json()).challenge;
+    // of nothing that was asked, of another, of one before the last
+    expect(await saysOf(await post(who, { ...paypal, passkey: key.sign('eA') }))).toEqual([
+      { propertyPath: 'pin', message: 'This passkey could not be verified.' },
+    ]);
+    const first = await ask();
+    const second = await ask();
+    await saysOf(await post(who, { ...paypal, passkey: key.sign(first) }));
+    const stranger = authenticator({ origin: new URL(here.network.config.publicUrl).origin });
+    await saysOf(await post(who, { ...paypal, passkey: stranger.sign(second) }));
+    const signed = key.sign(second);
+    const answers = await Promise.all([
+      post(who, { ...paypal, passkey: signed }),
+      post(who, { ...tron, passkey: signed }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('is confirmed by no passkey as long as the factor is younger than a week, nor by what a log-in has signed', async () => {
+    await here.network.db.delete(payoutAccounts);
+    const who = await owner();
+    const key = await withPasskey(who);
+    const challenged = await here.challenged();
+    const asked = await challenged.send('POST', `${API_BASE}${paths.loginPasskeyOptions}`, {});
+    const { challenge } = v.parse(PasskeyOptions, await asked.json());
+    await saysOf(await post(who, { ...paypal, passkey: key.sign(challenge) }));
+    await stoodFor(7 * DAY - 1000);
+    expect((await who.browser.send('POST', PASSKEY, {})).status).toBe(409);
+    expect(await askFor(who)).toMatchObject({ by: 'mail', passkeys: false });
+    await saysOf(await post(who, { ...paypal, passkey: key.sign(challenge) }));
   });
 
   test('is guessed for no oftener than a log-in', async () => {

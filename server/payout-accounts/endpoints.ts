@@ -13,6 +13,7 @@ import {
   validatePayoutAccountChange,
 } from '#contract/resources/payout-accounts.ts';
 import { pinRequest } from '#contract/resources/profile.ts';
+import { askPinPasskey, PasskeyOptions } from '#contract/resources/second-factor.ts';
 import { maskedAccount } from '#domain/payout-account/account-form.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -20,6 +21,8 @@ import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { settledFactor } from '../second-factor/factor.ts';
+import { askToConfirm, passkeysOf } from '../second-factor/passkeys.ts';
+import { countAsked } from '../second-factor/tries.ts';
 import {
   accountMember,
   accountsOf,
@@ -69,15 +72,15 @@ async function checked(
   return method;
 }
 
-const WithPin = v.object({ pin: v.unknown() });
+const WithPin = v.object({ pin: v.optional(v.unknown()), passkey: v.optional(v.unknown()) });
 
 /** Compares the body's pin, or counts its code, before the transaction of the change, so that a wrong try stays counted. */
 async function readPin(c: Context<ApiEnv>, deps: Deps): Promise<PinVerdict> {
   const read = v.safeParse(WithPin, jsonOf(await c.req.text()));
-  const pin = read.success ? read.output.pin : undefined;
+  const given = read.success ? read.output : {};
   const publisher = c.get('publisher');
-  if ((await settledFactor(deps, publisher.id)) !== null) return readCode(c, deps, publisher, pin);
-  return comparePin(deps, vaultIn(deps), publisher, pin);
+  if ((await settledFactor(deps, publisher.id)) !== null) return readCode(c, deps, publisher, given);
+  return comparePin(deps, vaultIn(deps), publisher, given.pin);
 }
 function jsonOf(text: string): unknown {
   try {
@@ -113,14 +116,34 @@ export const payoutEndpoints = [
       refuseOtherSites(c);
       const said = { '@id': `${API_BASE}${paths.pinRequest}`, pin: null };
       if ((await settledFactor(deps, publisher.id)) !== null)
-        return { ...said, by: 'secondFactor' as const, sentTo: null, expiresAt: null };
+        return {
+          ...said,
+          by: 'secondFactor' as const,
+          passkeys: (await passkeysOf(deps.db, publisher.id)).length > 0,
+          sentTo: null,
+          expiresAt: null,
+        };
       const { expiresAt } = await mailPin(deps, vaultIn(deps), publisher);
       return {
         ...said,
         by: 'mail' as const,
+        passkeys: false,
         sentTo: maskedAccount('email', publisher.email),
         expiresAt: expiresAt.toISOString(),
       };
+    },
+  }),
+  act(askPinPasskey, {
+    title: 'What a passkey signs in the place of the pin',
+    limit: 'write',
+    once: true,
+    answer: { name: 'PasskeyOptions', schema: PasskeyOptions },
+    refusals: { 409: 'A passkey does not stand in for the pin' },
+    before: (c: Context<ApiEnv>, deps: Deps) => countAsked(c, deps, c.get('publisher').id),
+    handle: async ({ db, publisher }, deps: Deps) => {
+      if ((await settledFactor({ ...deps, db }, publisher.id)) === null)
+        throw new HttpProblem(409, 'passkeyNone');
+      return askToConfirm({ ...deps, db }, publisher.id);
     },
   }),
   collection(accountList, {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { secondFactorEntries } from '#contract/rules/second-factor.ts';
@@ -10,11 +11,12 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
-import { count } from '../platform/http/rate-limit.ts';
+import { count, uncount } from '../platform/http/rate-limit.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { spendCode } from '../second-factor/factor.ts';
-import { countTry, type Forget } from '../second-factor/tries.ts';
+import { spendConfirmation } from '../second-factor/passkeys.ts';
+import { countHere, countTry, type Forget } from '../second-factor/tries.ts';
 import { problemText } from '../platform/texts.ts';
 import { payoutPins } from './tables.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -83,6 +85,7 @@ function refuseLocked(until: Date | null, now: Date): void {
 export type PinVerdict =
   | { readonly hash: string }
   | { readonly code: string; readonly forget: Forget }
+  | { readonly passkey: PasskeyAnswer; readonly forget: Forget }
   | { readonly problem: string };
 
 /**
@@ -125,14 +128,18 @@ export async function comparePin(
   });
 }
 
-/** A code in the place of the pin (decision 184): counted before it is looked at, compared where it is used up. Throws 429. */
+/** A code, or a passkey, in the place of the pin (decision 184): counted before it is looked at, compared where it is used up. Throws 429. */
 export async function readCode(
   c: Context<ApiEnv>,
   deps: Needs,
   publisher: PublisherRow,
-  given: unknown,
+  given: { readonly pin?: unknown; readonly passkey?: unknown },
 ): Promise<PinVerdict> {
-  const read = v.safeParse(secondFactorEntries.code, given);
+  if (v.is(PasskeyAnswer, given.passkey)) {
+    const whom = await countHere(c, deps, publisher.id);
+    return { passkey: given.passkey, forget: (db) => uncount({ db }, 'second-factor', whom) };
+  }
+  const read = v.safeParse(secondFactorEntries.code, given.pin);
   if (!read.success) return { problem: read.issues[0].message };
   return { code: read.output, forget: await countTry(c, deps, publisher, read.output) };
 }
@@ -156,6 +163,11 @@ async function problemOf(
   if ('problem' in verdict) return verdict.problem;
   if ('code' in verdict) {
     if (!(await spendCode(deps, publisher, verdict.code))) return 'codeWrong';
+    await verdict.forget(deps.db);
+    return null;
+  }
+  if ('passkey' in verdict) {
+    if (!(await spendConfirmation(deps, publisher.id, verdict.passkey))) return 'passkeyWrong';
     await verdict.forget(deps.db);
     return null;
   }

@@ -94,13 +94,39 @@ export async function beginPasskey(
     excludeCredentials: known.map(described),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
-  const { challenge } = options;
+  await keepRequest({ db, clock }, publisherId, 'add', options.challenge);
+  return options;
+}
+
+type Purpose = (typeof passkeyRequests.$inferSelect)['purpose'];
+/** One that was kept before for the same purpose is worthless. */
+async function keepRequest(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  publisherId: string,
+  purpose: Purpose,
+  challenge: string,
+): Promise<void> {
   const expiresAt = new Date(clock.now().getTime() + REQUEST_MS);
   await db
     .insert(passkeyRequests)
-    .values({ publisherId, challenge, expiresAt })
-    .onConflictDoUpdate({ target: passkeyRequests.publisherId, set: { challenge, expiresAt } });
-  return options;
+    .values({ publisherId, purpose, challenge, expiresAt })
+    .onConflictDoUpdate({
+      target: [passkeyRequests.publisherId, passkeyRequests.purpose],
+      set: { challenge, expiresAt },
+    });
+}
+
+/** Uses it up, in the transaction of what it allows. Null: nothing was asked for, or too long ago. */
+async function takeRequest(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  publisherId: string,
+  purpose: Purpose,
+): Promise<string | null> {
+  const [request] = await db
+    .delete(passkeyRequests)
+    .where(and(eq(passkeyRequests.publisherId, publisherId), eq(passkeyRequests.purpose, purpose)))
+    .returning();
+  return request && request.expiresAt > clock.now() ? request.challenge : null;
 }
 
 /**
@@ -122,17 +148,14 @@ export async function addPasskey(
     .where(and(eq(passkeys.publisherId, publisherId), eq(passkeys.credentialId, credential.id)));
   if (there) return there;
   // used up by what is kept; what is refused may be tried again, as often as codes may
-  const [request] = await db
-    .delete(passkeyRequests)
-    .where(eq(passkeyRequests.publisherId, publisherId))
-    .returning();
-  if (!request || request.expiresAt <= now) throw new HttpProblem(409, 'passkeyNotBegun');
+  const expectedChallenge = await takeRequest(deps, publisherId, 'add');
+  if (expectedChallenge === null) throw new HttpProblem(409, 'passkeyNotBegun');
   const party = partyOf(deps);
   const made = await verified(() => {
     refuseAttested(credential);
     return verifyRegistrationResponse({
       response: credential as never, // judged by what is called, which throws
-      expectedChallenge: request.challenge,
+      expectedChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
@@ -182,6 +205,24 @@ export async function requestFor(deps: Pick<Needs, 'db' | 'config'>, publisherId
     allowCredentials: known.map(described),
     userVerification: 'preferred',
   });
+}
+
+/** What confirms a change of payouts has to sign (decision 184). Throws 409 where there is no passkey. */
+export async function askToConfirm(deps: Needs, publisherId: string): Promise<object> {
+  const options = await requestFor(deps, publisherId);
+  if (options === null) throw new HttpProblem(409, 'passkeyNone');
+  await keepRequest(deps, publisherId, 'confirm', options.challenge);
+  return options;
+}
+
+/** Whether it was signed, and is used up by this. `db`: the transaction of the change, which has locked the publisher. */
+export async function spendConfirmation(
+  deps: Needs,
+  publisherId: string,
+  credential: PasskeyAnswer,
+): Promise<boolean> {
+  const challenge = await takeRequest(deps, publisherId, 'confirm');
+  return challenge !== null && (await spendPasskey(deps, publisherId, { challenge, credential }));
 }
 
 /**

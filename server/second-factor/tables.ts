@@ -94,11 +94,16 @@ export const passkeys = pgTable(
   ],
 );
 
-/** What a new passkey has to sign: one at a time a publisher. */
-export const passkeyRequests = pgTable('passkey_requests', {
-  publisherId: id()
-    .primaryKey()
-    .references(() => publishers.id, { onDelete: 'cascade' }),
-  challenge: text().notNull(),
-  expiresAt: moment().notNull(),
-});
+/** What a passkey has to sign, a new one to be added, or one that is there to confirm a change of payouts: one of each at a time. */
+export const passkeyRequests = pgTable(
+  'passkey_requests',
+  {
+    publisherId: id()
+      .notNull()
+      .references(() => publishers.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['add', 'confirm'] }).notNull(),
+    challenge: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.publisherId, table.purpose] })],
+);

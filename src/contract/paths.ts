@@ -28,6 +28,7 @@ export const paths = {
   registerUploads: '/register/uploads',
   registerUpload: '/register/uploads/{id}',
   pinRequest: '/profile/pin_request',
+  pinPasskey: '/profile/pin_request/passkey',
   languages: '/languages',
   /** The second step of a log-in that asks for one. */
   loginSecondFactor: '/login/second_factor',

@@ -5,9 +5,9 @@ import { ok, type Outcome } from '#contract/failure.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { payoutJourney, sent, typed, wrongAccount, wrongPin } from '#tests/support/walks/payout-journey.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
-import { payoutChangeMachine, type PinSent } from './payout-change.ts';
+import { payoutChangeMachine, type PayoutProof, type PinSent } from './payout-change.ts';
 
-type Saved = { readonly change: PayoutChange; readonly pin: string; readonly key: string };
+type Saved = { readonly change: PayoutChange; readonly proof: PayoutProof; readonly key: string };
 
 const expected = [
   ['typing', 'it is typed', 'checking'],
@@ -24,6 +24,12 @@ const expected = [
   ['asking', 'one goes back', 'reviewing'],
   ['asking', 'the pin is typed', 'saving'],
   ['asking', 'another pin is asked for', 'requesting'],
+  ['asking', 'a passkey is used', 'signing'],
+  ['signing', 'one goes back', 'reviewing'],
+  ['signing', 'it signs', 'saving'],
+  ['signing', 'it does not sign', 'asking'],
+  ['signing', 'the signing breaks', 'asking'],
+  ['signing', 'the signing takes too long', 'asking'],
   ['saving', 'the network has done it', 'done'],
   ['saving', 'the network says the pin is wrong', 'asking'],
   ['saving', 'the network refuses it', 'asking'],
@@ -38,7 +44,7 @@ const expected = [
 ] as const;
 
 describe('a change of the payout accounts', () => {
-  it('is typed and checked, or begins with the look, and is confirmed with a pin', () => {
+  it('is typed and checked, or begins with the look, and is confirmed with a pin or a passkey', () => {
     expect(transitionsOf(payoutJourney)).toEqual(table(expected));
   });
 
@@ -52,8 +58,8 @@ describe('a change of the payout accounts', () => {
 
   it('keeps the pin only while it is sent or may have to be sent again', () => {
     for (const snapshot of snapshotsOf(payoutJourney)) {
-      const { pin } = snapshot.context as { pin: string }; // this machine's
-      expect(pin === '' || snapshot.matches('saving') || snapshot.matches('unclear')).toBe(true);
+      const { proof } = snapshot.context as { proof: unknown }; // this machine's
+      expect(proof === null || snapshot.matches('saving') || snapshot.matches('unclear')).toBe(true);
     }
   });
 
@@ -80,6 +86,6 @@ describe('a change of the payout accounts', () => {
     await expect.poll(() => actor.getSnapshot().value).toBe('asking');
     actor.send({ type: 'pin.submit', pin: '123456', key: 'k' });
     await expect.poll(() => told).toEqual([kind]);
-    expect(actor.getSnapshot().context.pin).toBe('');
+    expect(actor.getSnapshot().context.proof).toBeNull();
   });
 });

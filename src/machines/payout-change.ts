@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
 import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
+import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { port } from './port.ts';
 
@@ -11,17 +12,22 @@ import { port } from './port.ts';
  */
 export interface PinSent {
   readonly by: 'mail' | 'secondFactor';
+  /** A passkey takes its place, too. */
+  readonly passkeys: boolean;
   readonly pin: string | null;
   readonly sentTo: string | null;
   /** ISO date. */
   readonly expiresAt: string | null;
 }
 
+/** What confirms a change: the pin, or the code in its place, or what a passkey has signed. */
+export type PayoutProof = { readonly pin: string } | { readonly passkey: PasskeyAnswer };
+
 interface Context {
   readonly change: PayoutChange | null;
   readonly sent: PinSent | null;
   /** Kept only while a sending may have to be repeated. */
-  readonly pin: string;
+  readonly proof: PayoutProof | null;
   /** Idempotency key: another one only after a definite answer. */
   readonly key: string;
   readonly tries: number;
@@ -33,6 +39,7 @@ type Event =
   | { readonly type: 'change.confirm' }
   | { readonly type: 'change.back' }
   | { readonly type: 'pin.submit'; readonly pin: string; readonly key: string }
+  | { readonly type: 'passkey.use'; readonly key: string }
   | { readonly type: 'pin.again' }
   | { readonly type: 'change.retry' }
   | { readonly type: 'network.restored' };
@@ -62,15 +69,18 @@ export const payoutChangeMachine = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     /** What the screen shows; `busy` while something is under way. */
-    tags: {} as 'form' | 'review' | 'pin' | 'busy' | 'waits',
+    tags: {} as 'form' | 'review' | 'pin' | 'signing' | 'busy' | 'waits',
     input: {} as { readonly change: PayoutChange | null },
   },
   actors: {
     check: port<Outcome<unknown>, PayoutChange>('check'),
     requestPin: port<Outcome<PinSent>, PayoutChange>('requestPin'),
-    save: port<CommandOutcome, { readonly change: PayoutChange; readonly pin: string; readonly key: string }>(
-      'save',
-    ),
+    /** Asks the network what is to be signed, and the browser for the passkey that signs it. */
+    sign: port<Outcome<PasskeyAnswer>>('sign'),
+    save: port<
+      CommandOutcome,
+      { readonly change: PayoutChange; readonly proof: PayoutProof; readonly key: string }
+    >('save'),
   },
   guards: {
     isThere: ({ context }) => context.change !== null,
@@ -88,8 +98,15 @@ export const payoutChangeMachine = setup({
     }),
     takePin: assign(({ event }) => {
       assertEvent(event, 'pin.submit');
-      return { pin: event.pin, key: event.key, tries: 0, failure: null };
+      return { proof: { pin: event.pin }, key: event.key, tries: 0, failure: null };
     }),
+    takeKey: assign(({ event }) => {
+      assertEvent(event, 'passkey.use');
+      return { key: event.key, tries: 0, failure: null };
+    }),
+    takeSigned: assign((_, { outcome }: { readonly outcome: Outcome<PasskeyAnswer> }) => ({
+      proof: outcome.kind === 'ok' ? { passkey: outcome.value } : null,
+    })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     takeSent: assign((_, { outcome }: { readonly outcome: Outcome<PinSent> }) => ({
       sent: outcome.kind === 'ok' ? outcome.value : null,
@@ -100,7 +117,7 @@ export const payoutChangeMachine = setup({
     })),
     fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
-    forgetPin: assign({ pin: '', key: '' }),
+    forgetPin: assign({ proof: null, key: '' }),
     tellForm: emit(({ context: { failure } }) => ({
       type: 'form.invalid',
       fields: isInvalid(failure) ? failure.fields : [],
@@ -113,10 +130,18 @@ export const payoutChangeMachine = setup({
     })),
     tellDone: emit(({ context }) => ({ type: 'done', change: changeOf(context) })),
   },
-  delays: { timeout: 70_000, again: ({ context }) => backOff(context.tries, PAUSES) },
+  /** `signing`: the browser ends it sooner, as the network asked it to. */
+  delays: { timeout: 70_000, signTimeout: 330_000, again: ({ context }) => backOff(context.tries, PAUSES) },
 }).createMachine({
   id: 'payoutChange',
-  context: ({ input }) => ({ change: input.change, sent: null, pin: '', key: '', tries: 0, failure: null }),
+  context: ({ input }) => ({
+    change: input.change,
+    sent: null,
+    proof: null,
+    key: '',
+    tries: 0,
+    failure: null,
+  }),
   initial: 'beginning',
   states: {
     beginning: { always: [{ guard: 'isThere', target: 'reviewing' }, { target: 'typing' }] },
@@ -184,8 +209,35 @@ export const payoutChangeMachine = setup({
       tags: 'pin',
       on: {
         'pin.submit': { target: 'saving', actions: 'takePin' },
+        'passkey.use': { target: 'signing', actions: 'takeKey' },
         'pin.again': 'requesting',
         'change.back': { target: 'reviewing', actions: 'forgetFailure' },
+      },
+    },
+    signing: {
+      tags: ['pin', 'signing', 'busy'],
+      on: { 'change.back': { target: 'reviewing', actions: 'forgetFailure' } },
+      invoke: {
+        id: 'sign',
+        src: 'sign',
+        onDone: [
+          {
+            guard: { type: 'fits', params: ({ event }) => ({ outcome: event.output }) },
+            target: 'saving',
+            actions: { type: 'takeSigned', params: ({ event }) => ({ outcome: event.output }) },
+          },
+          {
+            target: 'asking',
+            actions: { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
+          },
+        ],
+        onError: { target: 'asking', actions: { type: 'fail', params: { failure: unexpected } } },
+      },
+      after: {
+        signTimeout: {
+          target: 'asking',
+          actions: { type: 'fail', params: { failure: { kind: 'timeout' } } },
+        },
       },
     },
     saving: {
@@ -194,7 +246,10 @@ export const payoutChangeMachine = setup({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context }) => ({ change: changeOf(context), pin: context.pin, key: context.key }),
+        input: ({ context }) => {
+          if (context.proof === null) throw new Error('nothing confirms it');
+          return { change: changeOf(context), proof: context.proof, key: context.key };
+        },
         onDone: [
           {
             guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'done' }) },

@@ -11,10 +11,12 @@ import {
   validatePayoutAccountChange,
 } from '#contract/resources/payout-accounts.ts';
 import { pinRequest } from '#contract/resources/profile.ts';
+import { askPinPasskey, type PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { activation } from '#contract/statuses.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import type { Member } from './at.ts';
 import { commandWork } from './command.ts';
+import { byAuthenticator } from './passkeys.ts';
 
 const offline: Failure = { kind: 'offline' };
 
@@ -40,30 +42,36 @@ export const payoutChangeWork = {
   /** Has the network mail a one-time pin. */
   requestPin: async (member: Member, _: PayoutChange, signal: AbortSignal) =>
     member.online() ? one(member.api, pinRequest, {}, signal) : refused(offline),
+  sign: async (member: Member, _: void, signal: AbortSignal): Promise<Outcome<PasskeyAnswer>> => {
+    if (!member.online()) return refused(offline);
+    const asked = await send(member.api, askPinPasskey, { body: {} }, signal);
+    return asked.kind === 'ok' ? byAuthenticator('sign', asked.value, signal) : asked;
+  },
   save: async (
     member: Member,
-    { change, pin, key }: { readonly change: PayoutChange; readonly pin: string; readonly key: string },
+    { change, proof, key }: { readonly change: PayoutChange; readonly proof: Proof; readonly key: string },
     signal: AbortSignal,
-  ): Promise<CommandOutcome> => commandWork.send(member, { command: commandOf(change, pin), key }, signal),
+  ): Promise<CommandOutcome> => commandWork.send(member, { command: commandOf(change, proof), key }, signal),
 };
 
-function commandOf(change: PayoutChange, pin: string) {
+type Proof = { readonly pin: string } | { readonly passkey: PasskeyAnswer };
+function commandOf(change: PayoutChange, proof: Proof) {
   switch (change.kind) {
     case 'add': {
       const { kind: _, ...typed } = change;
-      return { action: createPayoutAccount as Action, body: { ...typed, pin } };
+      return { action: createPayoutAccount as Action, body: { ...typed, ...proof } };
     }
     case 'edit': {
       const { kind: _, id, ...typed } = change;
-      return { action: patchPayoutAccount as Action, values: { id }, body: { ...typed, pin } };
+      return { action: patchPayoutAccount as Action, values: { id }, body: { ...typed, ...proof } };
     }
     case 'activate':
       return {
         action: patchPayoutAccount as Action,
         values: { id: change.id },
-        body: { status: activation.encode('active'), pin },
+        body: { status: activation.encode('active'), ...proof },
       };
     case 'delete':
-      return { action: deletePayoutAccount as Action, values: { id: change.id }, body: { pin } };
+      return { action: deletePayoutAccount as Action, values: { id: change.id }, body: proof };
   }
 }

@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/payouts/-payout-accounts.tsx';
+import '@simplewebauthn/browser';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
+import { fakeAuthenticator } from '#tests/support/fakes/fake-authenticator.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
@@ -36,15 +38,16 @@ import {
 const { enter, now, close } = oneAtATime();
 type Settle = (answer: unknown) => void;
 /** What is under way, by what it is for. */
-const pending = new Map<'check' | 'requestPin' | 'save', Settle>();
+type Pending = 'check' | 'requestPin' | 'sign' | 'save';
+const pending = new Map<Pending, Settle>();
 const keys: (string | undefined)[] = [];
 /** What was sent as the pin. */
 const pins: unknown[] = [];
 let factor = sampleSecondFactor();
+let authenticator: ReturnType<typeof fakeAuthenticator>;
 let flow: ReturnType<typeof watchFlow>;
 
-const pend = (name: 'check' | 'requestPin' | 'save') =>
-  new Promise((resolve) => void pending.set(name, resolve));
+const pend = (name: Pending) => new Promise((resolve) => void pending.set(name, resolve));
 
 function reply({ method, path, key, body }: ApiCall): unknown {
   if (path === paths.publisherCurrent) return publisherOf();
@@ -52,6 +55,7 @@ function reply({ method, path, key, body }: ApiCall): unknown {
   if (path === paths.paymentMethods) return answerOf([samplePaymentMethod()]);
   if (path === paths.payoutAccountsValidate) return pend('check');
   if (path === paths.pinRequest) return pend('requestPin');
+  if (path === paths.pinPasskey) return pend('sign');
   if (path === paths.secondFactor) return factor;
   if (path.startsWith(paths.payoutAccounts)) {
     if (method === 'GET') return answerOf([samplePayoutAccount()]);
@@ -62,7 +66,7 @@ function reply({ method, path, key, body }: ApiCall): unknown {
   return nothing;
 }
 
-const settle = (name: 'check' | 'requestPin' | 'save', answer: unknown) => async () => {
+const settle = (name: Pending, answer: unknown) => async () => {
   const give = pending.get(name);
   if (!give) throw new Error(`${name} is not under way`);
   pending.delete(name);
@@ -88,6 +92,13 @@ const isBusy = (name: string, busy: boolean) =>
 const isOff = (name: string, off: boolean) => expect(button(name).hasAttribute('disabled')).toBe(off);
 /** However often it was sent: one key, so one change. */
 const savedOnce = () => expect(new Set(keys).size).toBe(1);
+/** The network says what is to be signed, and the browser asks for it. */
+const browserAsks = async () => {
+  await settle('sign', { challenge: 'c2lnbi1tZQ' })();
+  await eventually(() => {
+    if (!authenticator.isAsked()) throw new Error('the browser was asked for nothing');
+  })();
+};
 const pinIsGone = () => expect(screen.queryByLabelText('Pin')).toBeNull();
 
 const walks = walksOf({
@@ -115,6 +126,22 @@ const walks = walksOf({
     'the pin is typed': async () => {
       await type('Pin', '123456');
       await act(async () => fireEvent.submit(screen.getByLabelText('Pin').closest('form') ?? document.body));
+      await rest();
+    },
+    'a passkey is used': () => press('Use a passkey'),
+    'it signs': async () => {
+      await browserAsks();
+      await act(async () => authenticator.signs());
+      await rest();
+    },
+    'it does not sign': async () => {
+      await browserAsks();
+      await act(async () => authenticator.refuses());
+      await rest();
+    },
+    'the signing breaks': breaks('sign'),
+    'the signing takes too long': async () => {
+      await passes(330_000);
       await rest();
     },
     'another pin is asked for': () => press('Send another pin'),
@@ -152,6 +179,10 @@ const walks = walksOf({
       says(/We have sent a pin to a•••@example.com/);
       isOff('Send another pin', false);
     }),
+    signing: eventually(() => {
+      isBusy('Use a passkey', true);
+      isOff('Back', false);
+    }),
     saving: eventually(() => {
       isOff('Send another pin', true);
       savedOnce();
@@ -168,11 +199,13 @@ const walks = walksOf({
 });
 
 beforeEach(() => {
+  authenticator = fakeAuthenticator();
   factor = sampleSecondFactor();
   vi.useFakeTimers(handledTimers);
 });
 afterEach(async () => {
   await close();
+  authenticator.end();
   vi.useRealTimers();
 });
 
@@ -203,5 +236,14 @@ describe('with a second factor a change of the payout accounts', () => {
     expect(pins).toEqual([{ pin: 'a1b2-c3d4-e5f6-g7h8' }]);
     await settle('save', failing(wrongPin))();
     says('The pin is wrong.');
+    await press('Use a passkey');
+    await browserAsks();
+    await act(async () => authenticator.refuses());
+    await eventually(() => says('No passkey was used. Try again, or enter a code.'))();
+    pins.length = 0;
+    await press('Use a passkey');
+    await browserAsks();
+    await act(async () => authenticator.signs());
+    await eventually(() => expect(pins).toMatchObject([{ passkey: { id: 'AQID', type: 'public-key' } }]))();
   });
 });

@@ -6,6 +6,7 @@ import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
+import { PasskeyAnswer } from './second-factor.ts';
 import { payoutEntries } from '../rules/payout-account.ts';
 import { activation } from '../statuses.ts';
 import { openList } from '../open-list.ts';
@@ -48,14 +49,15 @@ export const payoutAccount = resource({
 });
 
 const { method, account, minimalAmount, pinOrCode: pin } = payoutEntries;
-/** The pin is not asked for where the body is only checked. */
-const PayoutAccountBody = v.object({ method, account, minimalAmount, pin: v.optional(pin) });
+/** The pin, or what a passkey has signed in its place; not asked for where the body is only checked. */
+const proof = { pin: v.optional(pin), passkey: v.optional(PasskeyAnswer) };
+const PayoutAccountBody = v.object({ method, account, minimalAmount, ...proof });
 /** Absent fields stay; `status` 1 makes it the active one. */
 const PayoutAccountPatch = v.object({
   account: v.optional(account),
   minimalAmount: v.optional(minimalAmount),
   status: v.optional(v.literal(activation.encode('active'))),
-  pin: v.optional(pin),
+  ...proof,
 });
 const touches = [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment];
 
@@ -95,7 +97,7 @@ export const patchPayoutAccount = action({
 export const deletePayoutAccount = action({
   method: 'DELETE',
   path: paths.payoutAccount,
-  body: v.object({ pin: v.optional(pin) }),
+  body: v.object(proof),
   contentType: 'application/json',
   answer: v.unknown(),
   touches,

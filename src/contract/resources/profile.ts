@@ -64,6 +64,8 @@ export const timezones = resource({
  */
 const PinRequest = v.object({
   by: v.optional(v.picklist(['mail', 'secondFactor']), 'mail'),
+  /** A passkey takes its place, too. */
+  passkeys: v.optional(v.boolean(), false),
   pin: v.optional(v.nullable(v.string()), null),
   sentTo: v.optional(v.nullable(v.string()), null),
   expiresAt: v.optional(v.nullable(momentField), null),

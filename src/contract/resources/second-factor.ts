@@ -143,6 +143,15 @@ export const askPasskey = action({
   answer: PasskeyOptions,
   touches: [],
 });
+/** What a passkey signs in the place of the pin (decision 184). 409 where it does not stand in for it. */
+export const askPinPasskey = action({
+  method: 'POST',
+  path: paths.pinPasskey,
+  body: v.object({}),
+  contentType: 'application/json',
+  answer: PasskeyOptions,
+  touches: [],
+});
 /** The second step by a passkey. 410 as `proveLogin`, 403 for what cannot be verified. */
 export const proveLoginByPasskey = action({
   method: 'POST',

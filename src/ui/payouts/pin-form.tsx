@@ -26,6 +26,8 @@ interface PinFormProps {
   readonly busy: boolean;
   readonly blocker: string | null;
   readonly notice: ReactNode;
+  /** The other way; null: none, or this browser knows none. Under way it can be left. */
+  readonly passkey: { readonly busy: boolean; readonly onUse: () => void } | null;
   readonly onPin: (pin: string) => void;
   readonly onAgain: () => void;
   readonly onBack: () => void;
@@ -44,6 +46,7 @@ export function PinForm(props: PinFormProps) {
     busy,
     blocker,
     notice,
+    passkey,
     onPin,
     onAgain,
     onBack,
@@ -93,18 +96,32 @@ export function PinForm(props: PinFormProps) {
         }}
       />
       <Group justify="space-between" gap="sm">
-        {isCode ? (
-          <span />
-        ) : (
+        {passkey && (
+          <Button
+            variant="subtle"
+            loading={passkey.busy}
+            disabled={busy || blocker !== null}
+            onClick={passkey.onUse}
+          >
+            {t(($) => $.pin.passkey)}
+          </Button>
+        )}
+        {isCode && !passkey && <span />}
+        {!isCode && (
           <Button variant="subtle" disabled={busy || blocker !== null} onClick={onAgain}>
             {t(($) => $.pin.again)}
           </Button>
         )}
         <Group gap="sm">
-          <Button variant="default" disabled={busy} onClick={onBack}>
+          <Button variant="default" disabled={busy && !passkey?.busy} onClick={onBack}>
             {t(($) => $.review.back)}
           </Button>
-          <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+          <SendingButton
+            type="submit"
+            loading={busy && !passkey?.busy}
+            disabled={passkey?.busy ?? false}
+            blocker={blocker}
+          >
             {kind === 'activate' || kind === 'delete' || kind === 'edit'
               ? t(($) => $.actions[kind])
               : t(($) => $.add)}

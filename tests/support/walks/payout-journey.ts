@@ -1,6 +1,8 @@
-import { type Failure, ok } from '#contract/failure.ts';
+import { type Failure, ok, type Outcome } from '#contract/failure.ts';
+import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { payoutChangeMachine, type PinSent } from '#machines/payout-change.ts';
+import { credential } from './login-code-journey.ts';
 
 export const typed: PayoutChange = {
   kind: 'add',
@@ -22,10 +24,14 @@ export const wrongAccount: Failure = {
 };
 export const sent: PinSent = {
   by: 'mail',
+  // no network says so beside a mail: both ways are walked at once
+  passkeys: true,
   pin: null,
   sentTo: 'a•••@example.com',
   expiresAt: '2026-11-25T12:10:00.000Z',
 };
+
+const signed = (output: Outcome<PasskeyAnswer>) => ({ type: 'xstate.done.actor.sign', output });
 
 /** What can come to a change of the payout accounts, on the machine alone and on the screen. */
 export const payoutJourney = {
@@ -37,6 +43,11 @@ export const payoutJourney = {
     'it is confirmed': { type: 'change.confirm' },
     'one goes back': { type: 'change.back' },
     'the pin is typed': { type: 'pin.submit', pin: '123456', key: 'k' },
+    'a passkey is used': { type: 'passkey.use', key: 'k' },
+    'it signs': signed(ok(credential)),
+    'it does not sign': signed({ kind: 'refused', failure: { kind: 'cancelled' } }),
+    'the signing breaks': { type: 'xstate.error.actor.sign', error: new Error('broken') },
+    'the signing takes too long': { type: 'xstate.after.signTimeout.payoutChange.signing' },
     'another pin is asked for': { type: 'pin.again' },
     'it is tried again': { type: 'change.retry' },
     'the network is back': { type: 'network.restored' },

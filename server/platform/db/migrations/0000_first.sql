@@ -1251,9 +1251,11 @@ CREATE INDEX "known_browsers_expires_at" ON "known_browsers" USING btree ("expir
 CREATE INDEX "login_challenges_expires_at" ON "login_challenges" USING btree ("expires_at");
 --> statement-breakpoint
 CREATE TABLE "passkey_requests" (
-	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"publisher_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
 	"challenge" text NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "passkey_requests_publisher_id_purpose_pk" PRIMARY KEY("publisher_id","purpose")
 );
 --> statement-breakpoint
 CREATE TABLE "passkeys" (

@@ -2,6 +2,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
+import type { Failure } from '#contract/failure.ts';
 import { secondFactor } from '#contract/resources/second-factor.ts';
 import { payoutEntries } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
@@ -20,6 +21,7 @@ import { PayoutForm, type PayoutValues } from '#ui/payouts/payout-form.tsx';
 import { useFactorText } from '#ui/second-factor/use-factor-text.ts';
 import { PinForm } from '#ui/payouts/pin-form.tsx';
 import { focusFirst } from '#ui/payouts/focus-first.ts';
+import { knowsPasskeys } from '#work/passkeys.ts';
 import { payoutChangeWork } from '#work/payout-change.ts';
 import { newKey } from '#world/device.ts';
 import type { Answered } from '#world/use-ask.ts';
@@ -114,11 +116,14 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
   const { failure, sent, change: typed } = flow.context;
   const isBusy = flow.hasTag('busy');
   const method = methods.find(({ code }) => code === (account?.method ?? form.values.method));
+  /** The browser says no more than that no passkey was used. */
+  const sentence = (said: Failure) =>
+    said.kind === 'cancelled' ? t(($) => $.pin.passkeyUnused) : failureText(said);
   const notice =
     failure && failure.kind !== 'invalid' && !isBusy ? (
       <Callout kind={flow.hasTag('waits') ? 'warning' : 'danger'}>
         <span className="row flow ends">
-          {flow.hasTag('waits') ? ui(($) => $.command.unclear) : failureText(failure)}
+          {flow.hasTag('waits') ? ui(($) => $.command.unclear) : sentence(failure)}
           {flow.hasTag('waits') && (
             <Action kind="quiet" size="sm" onClick={() => flow.send({ type: 'change.retry' })}>
               {ui(($) => $.command.again)}
@@ -156,6 +161,17 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
           busy={isBusy}
           blocker={blocker}
           notice={notice}
+          passkey={
+            sent?.passkeys && knowsPasskeys()
+              ? {
+                  busy: flow.hasTag('signing'),
+                  onUse: () => {
+                    setPinProblem(null);
+                    flow.send({ type: 'passkey.use', key: newKey() });
+                  },
+                }
+              : null
+          }
           onPin={(pin) => {
             setPinProblem(null);
             flow.send({ type: 'pin.submit', pin, key: newKey() });
