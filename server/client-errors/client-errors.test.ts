@@ -44,6 +44,9 @@ test.each([
   ['hash deadbeef01234567 of it', 'hash … of it'],
   ['card 4111 1111 1111 1111, 12 items', 'card …, 12 items'],
   ['at load (app-3f2a.js:12:345) in 2026-11-26', 'at load (app-3f2a.js:12:345) in 2026-11-26'],
+  ['recovery a1b2-c3d4-e5f6-g7h8 refused', 'recovery … refused'],
+  ['code=123456, {"code":"654 321"}', 'code=…, {"code":"…"}'],
+  ['code: 404', 'code: 404'],
   ['TypeError: undefined is not a function', 'TypeError: undefined is not a function'],
 ])('%s', (text, clean) => {
   expect(withoutSecrets(text)).toBe(clean);

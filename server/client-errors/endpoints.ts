@@ -22,7 +22,7 @@ export const clientErrorEndpoints = [
 ];
 
 /**
- * Queries of addresses, tokens of mail links, e-mail addresses, what follows a name such as `password` or `token`, and
+ * Queries of addresses, tokens of mail links, e-mail addresses, codes, what follows a name such as `password` or `token`, and
  * long runs of letters and digits, of hex or of digits alone (cards, accounts).
  */
 export const withoutSecrets = (text: string): string =>
@@ -33,6 +33,9 @@ export const withoutSecrets = (text: string): string =>
       (all, quote: string, name: string, sign: string) =>
         looksSecret(name) ? `${quote}${name}${quote}${sign}…` : all,
     )
+    // of the second factor: for recovery by their form, of the app by their name, since other numbers have six digits
+    .replace(/\b[\da-z]{4}(?:-[\da-z]{4}){3}\b/gi, '…')
+    .replace(/(\bcode["']?\s*[=:]\s*["']?)\d{3}\s?\d{3}\b/gi, '$1…')
     .replace(/\?[^\s'")]*/g, '?…')
     .replace(/(\/confirm\/)[^\s/'")]+/g, '$1…')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')
