@@ -60,17 +60,16 @@ const read = (file) => {
 };
 
 /**
- * @param {string} project of `vitest.config.ts`, `*` stands for anything
+ * @param {readonly string[]} projects of `vitest.config.ts`, `*` stands for anything
  * @param {number} minutes
  * @param {string} name of its reports
  * @param {readonly string[]} more
  */
-async function runVitest(project, minutes, name, more) {
+async function runVitest(projects, minutes, name, more) {
   const file = join(reports, `${name}.json`);
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.map((project) => `--project=${project}`),
     // a dot a test; what failed is told with its reason at the end, and what passing tests wrote is not
     '--reporter=dot',
     '--silent=passed-only',
@@ -86,19 +85,19 @@ async function runVitest(project, minutes, name, more) {
  * A file with a failure is run once more, alone in a process of its own: what passes then has passed, and is named at
  * the end. A failure that can be laid at no file stays one.
  *
- * @param {string} project of `vitest.config.ts`, `*` stands for anything
- * @param {readonly string[]} files none: all of the project's
+ * @param {readonly string[]} projects of `vitest.config.ts`, `*` stands for anything
+ * @param {readonly string[]} files none: all of the projects'
  * @returns {Act}
  */
 const vitest =
-  (project, files = []) =>
+  (projects, files = []) =>
   async (left) => {
     const less = [...files, ...(fast ? ['--exclude=tests/support/house/generators.test.ts'] : [])];
-    const name = project.replace('*', '');
-    const first = await runVitest(project, left(), name, less);
+    const name = projects.join('-').replace('*', '');
+    const first = await runVitest(projects, left(), name, less);
     const again = [];
     for (const [index, file] of (fast ? [] : filesToTryAgain(first.report)).entries()) {
-      again.push({ file, ...(await runVitest(project, left(), `${name}-again-${index}`, [file])) });
+      again.push({ file, ...(await runVitest(projects, left(), `${name}-again-${index}`, [file])) });
     }
     /** @type {Partial<import('./vitest-report.js').VitestReport> | null} */
     const report = parseReport(first.report);
@@ -146,8 +145,8 @@ if (await ensurePackages()) {
       ? []
       : [{ title: 'code that only tests use', act: check('knip/bin/knip.js', unusedButByTests) }]),
   ]);
-  await step('unit tests', 'unit', vitest('unit'));
-  if (!fast) await slowSteps();
+  if (fast) await step('unit tests', 'unit', vitest(['unit']));
+  else await slowSteps();
   if (changed) await changedSteps();
 } else {
   fail('packages', 'could not be installed: see what npm wrote above');
@@ -155,8 +154,9 @@ if (await ensurePackages()) {
 process.exitCode = conclude() ? 0 : 1;
 
 async function slowSteps() {
-  await step('screens and machine walks', 'ui', vitest('ui'));
-  await step('server tests, on each database there is', 'server', vitest('server*'));
+  // in one run: one unit test runs the compiler, the linter and tests for minutes, and leaves a core to the others
+  await step('unit tests, screens and machine walks', 'ui', vitest(['unit', 'ui']));
+  await step('server tests, on each database there is', 'server', vitest(['server*']));
   await browserSteps();
 }
 
@@ -193,8 +193,8 @@ async function changedSteps() {
     [...git('ls-files'), ...others],
   );
   console.log(`\nChanged since ${since}: ${features.join(', ') || 'no feature'}`);
-  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest('ui', ui));
-  if (server.length > 0) await step('server tests', 'server', vitest('server*', server));
+  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest(['ui'], ui));
+  if (server.length > 0) await step('server tests', 'server', vitest(['server*'], server));
   if (browser.length > 0) await browserSteps(browser);
   if (beyond.length > 0) {
     const named = beyond.slice(0, 5).join(', ');
