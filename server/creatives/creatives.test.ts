@@ -15,6 +15,7 @@ import { readFileUpTo } from '../platform/manager/read-file.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { makeOffer, makeSmartlink, type MadeOffer, type MadeSmartlink } from '../testing/network.ts';
 import { problemOf, type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { keepCreative } from './keep-creative.ts';
 import { creativeCommands } from './manager-commands.ts';
 import { asText } from '../platform/manager/said.ts';
 
@@ -134,6 +135,14 @@ describe('the manager', () => {
     if (named === 'a pipe') execFileSync('mkfifo', [path]);
     const words = [String(open.relativeId), path, '--title', 'T'];
     await expect(manager('add-creative', ...words)).rejects.toThrow('There is no file');
+  });
+
+  test('is kept up to 2 MB, whoever hands it on', async () => {
+    const creative = { offer: 1, title: 'Large', fileName: 'large.svg', size: { width: 300, height: 250 } };
+    const kept = (bytes: number) =>
+      keepCreative(network, { ...creative, content: Buffer.from(svg.padEnd(bytes)) });
+    expect(await kept(2_000_001)).toEqual({ kind: 'tooLarge' });
+    expect((await kept(2_000_000)).kind).not.toBe('tooLarge');
   });
 
   test('of 2 MB is read to its end, and of a larger one no more than that', async () => {

@@ -82,6 +82,12 @@ describe('a run', () => {
     });
   });
 
+  test('pays who has exactly the minimum, and not who has a unit less', async () => {
+    const minimum = minorUnits('100');
+    expect(await pay(await richPublisher('100', { minimum }))).toMatchObject({ amount: minimum });
+    expect(await refusalOf(await richPublisher('99.9999', { minimum }))).toBe('belowMinimum');
+  });
+
   test('keeps back a share that is rounded up, never more than the amount', async () => {
     const publisher = await richPublisher('100.0001', { method: 'paypal' });
     expect((await pay(publisher)).fee).toBe(20_001);
