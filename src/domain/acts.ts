@@ -67,7 +67,10 @@ export const acts = {
   sendMissed: { at: tab('postbacks'), sends: ['sendMissedPostbacks'] },
   sendAgain: { at: tab('postbacks'), sends: ['sendPostbackAgain'] },
   deletePostback: { at: tab('postbacks'), sends: ['deletePostback'] },
-  addPayoutAccount: { at: tab('payout_accounts'), sends: ['validatePayoutAccount', 'createPayoutAccount', 'askPinPasskey'] },
+  addPayoutAccount: {
+    at: tab('payout_accounts'),
+    sends: ['validatePayoutAccount', 'createPayoutAccount', 'askPinPasskey'],
+  },
   changePayoutAccount: {
     at: tab('payout_accounts'),
     sends: ['validatePayoutAccountChange', 'patchPayoutAccount'],
