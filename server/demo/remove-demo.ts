@@ -21,14 +21,7 @@ import { managers, publishers } from '../platform/tables/publishers.ts';
 import { postbacks } from '../postbacks/tables.ts';
 import { promoCodes } from '../promo-codes/tables.ts';
 import { customFields } from '../registration/tables.ts';
-import {
-  knownBrowsers,
-  loginChallenges,
-  passkeyRequests,
-  passkeys,
-  recoveryCodes,
-  secondFactors,
-} from '../second-factor/tables.ts';
+import { factorTables } from '../second-factor/tables.ts';
 import { faqs } from '../support/tables.ts';
 import { circle } from './circle.ts';
 import { demoAccounts, MANAGER_ID } from './demo-accounts.ts';
@@ -49,12 +42,7 @@ const SEEDING_MS = 60_000;
 const theirs = [
   sessions,
   mailTokens,
-  secondFactors,
-  recoveryCodes,
-  loginChallenges,
-  knownBrowsers,
-  passkeys,
-  passkeyRequests,
+  ...factorTables,
   notifications,
   postbacks,
   domains,

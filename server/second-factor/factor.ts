@@ -8,14 +8,7 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { tell } from './mails.ts';
 import { replaceCodes, spendRecoveryCode } from './recovery.ts';
-import {
-  knownBrowsers,
-  loginChallenges,
-  passkeyRequests,
-  passkeys,
-  recoveryCodes,
-  secondFactors,
-} from './tables.ts';
+import { factorTables, secondFactors } from './tables.ts';
 import { newKey, stepOf } from './totp.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db };
@@ -153,7 +146,7 @@ export async function removeFactor(db: Db, publisherId: string): Promise<boolean
     .delete(secondFactors)
     .where(eq(secondFactors.publisherId, publisherId))
     .returning({ confirmedAt: secondFactors.confirmedAt });
-  for (const table of [recoveryCodes, loginChallenges, knownBrowsers, passkeys, passkeyRequests]) {
+  for (const table of factorTables) {
     await db.delete(table).where(eq(table.publisherId, publisherId));
   }
   return removed.some(({ confirmedAt }) => confirmedAt !== null);

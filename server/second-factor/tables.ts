@@ -107,3 +107,13 @@ export const passkeyRequests = pgTable(
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.purpose] })],
 );
+
+/** All that a second factor leaves behind: it goes with the factor, and with the demo. */
+export const factorTables = [
+  secondFactors,
+  recoveryCodes,
+  loginChallenges,
+  knownBrowsers,
+  passkeys,
+  passkeyRequests,
+] as const;
