@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctConversion } from '../conversions/decide.ts';
+import { conversions } from '../conversions/tables.ts';
 import { availableBalance, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { openShops, type Shop, type Shops } from '../testing/shop.ts';
+import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { markInPayment, markPaid, returnPayment } from './payments.ts';
 import { payments } from './tables.ts';
@@ -56,6 +57,27 @@ describe('a payment', () => {
       ['returned', 12_345],
     ]);
   });
+});
+
+test('a conversion of a test is paid to nobody', async () => {
+  const shop = await shops.makeShop();
+  const { id: publisherId } = shop.publisher;
+  const until = deps.clock.now();
+  const tested = await shops.sell(shop, { test: true });
+  // it is never approved; were it so, by whatever fault, no book has anything of it
+  const set = (status: 'approved' | 'tracked') =>
+    deps.db.update(conversions).set({ status }).where(eq(conversions.id, tested.named.id));
+  await set('approved');
+  expect(await markInPayment(deps, { publisherId, until, actor })).toBeNull();
+  await sell(shop);
+  const paymentId = await markInPayment(deps, { publisherId, until, actor });
+  const [row] = await deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, paymentId ?? ''));
+  expect(row).toMatchObject({ amount: PAYOUT, conversionsAmount: PAYOUT, otherAmount: 0 });
+  expect(await tested.row()).toMatchObject({ status: 'approved', paymentId: null });
+  await set('tracked');
 });
 
 describe('a correction', () => {

@@ -62,7 +62,10 @@ export async function openShops(deps: TestDeps) {
     return answer;
   }
 
-  async function sell({ publisher, offer, code }: Shop, told: Told = {}): Promise<Sale> {
+  async function sell(
+    { publisher, offer, code }: Shop,
+    { test = false, ...told }: Told & { readonly test?: boolean } = {},
+  ): Promise<Sale> {
     visitor += 1;
     const click = await tracker.click({
       code,
@@ -75,7 +78,7 @@ export async function openShops(deps: TestDeps) {
     });
     if (click.kind !== 'redirect') throw new Error(click.kind);
     const { clickId } = click;
-    const said = { clickId, key: offer.key, goal: null, advertiserId: '', test: false };
+    const said = { clickId, key: offer.key, goal: null, advertiserId: '', test };
     const answer = await claim(said, told);
     if (answer.kind !== 'recorded') throw new Error(answer.kind);
     const id = answer.conversionId;
