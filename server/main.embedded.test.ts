@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { CHROME } from './testing/network.ts';
 import { buildsServer, freePort, inFolder, launch, manage, start } from './testing/process.ts';
 
 buildsServer();
@@ -13,6 +15,14 @@ const logIn = (origin: string) =>
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify({ username: 'publisher', password: 'publisher', _remember_me: true }),
   });
+
+const Links = v.array(v.object({ address: v.string(), 'hold days': v.string(), 'postback key': v.string() }));
+
+async function clickId(address: string): Promise<string> {
+  const answer = await fetch(address, { headers: { 'user-agent': CHROME }, redirect: 'manual' });
+  const values = [...new URL(answer.headers.get('location') ?? '').searchParams.values()];
+  return values.find((value) => /^\w+-[0-9a-f]{32}$/.test(value)) ?? '';
+}
 
 describe('on the embedded database', { timeout: 120_000 }, () => {
   test('it starts, says where it is, and ends in good order when asked', async () => {
@@ -53,6 +63,11 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       body: '{"language":"uk"}',
     });
     expect(patched.status).toBe(200);
+    const listed = await manage({ DATA_DIR }, 'links', 'publisher', '--json');
+    const link = v
+      .parse(Links, JSON.parse(listed.text.slice(listed.text.indexOf('['))))
+      .find((one) => one['hold days'] === '0');
+    const clicks = await Promise.all(Array.from({ length: 50 }, () => clickId(link?.address ?? '')));
     first.child.kill('SIGKILL');
     expect((await first.ended).output).toContain('publisher / publisher');
     const second = await start({ DATA_DIR });
@@ -64,6 +79,12 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
       body: '{"language":"uk"}',
     });
     expect(replayed.headers.get('idempotency-replayed')).toBe('true');
+    // clicks of its last moment, too
+    const key = link?.['postback key'];
+    const told = clicks.map(async (id) =>
+      (await fetch(`${second.origin}/postback?click_id=${id}&key=${key}`)).json(),
+    );
+    for (const answer of await Promise.all(told)) expect(answer).toMatchObject({ result: 'recorded' });
     second.child.kill('SIGTERM');
     expect((await second.ended).code).toBe(0);
   });

@@ -322,6 +322,19 @@ describe('a database that is gone', () => {
   });
 });
 
+test('without a mail server /readyz says that mails wait, and stays ready', async () => {
+  const own = await testNetwork({ env: { DEMO: 'off' } });
+  try {
+    const ready = await own.browser().get('/readyz');
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      { status: 'ready', troubles: ['mails wait: no mail server is set'] },
+    ]);
+  } finally {
+    await own.close();
+  }
+});
+
 describe('what is written about them', () => {
   const root = join(import.meta.dirname, '..');
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
