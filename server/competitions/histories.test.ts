@@ -29,7 +29,7 @@ import type { CompetitionRow } from './tables.ts';
  * payout of one with an end that is moved. Whatever happens, places, prizes, ledger, balance and what a panel is told are
  * what an addition of the conversions says, written here anew. A long run says more: `RACES=1000`.
  */
-const histories = randomRuns('RACES', 100);
+const histories = randomRuns('RACES', 300, 'once');
 const STEPS = 9;
 const HOLD_DAYS = 2;
 

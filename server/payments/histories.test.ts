@@ -32,7 +32,7 @@ import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 /** A long run says more: `HISTORIES=3000`. */
-const histories = randomRuns('HISTORIES', 300);
+const histories = randomRuns('HISTORIES', 300, 'once');
 const STEPS = 9;
 const DAY_MS = 86_400_000;
 const HALF = 5_000;

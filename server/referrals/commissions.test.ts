@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minorUnits } from '#contract/money.ts';
 import { seeded } from '../demo/seeded.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
@@ -8,8 +9,11 @@ import { availableBalance } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 import { type Shop, openShops, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { referralReport } from './report.ts';
+import { referrerStanding } from './standing.ts';
 import { commissions, referralSums } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -162,9 +166,24 @@ describe('a commission', () => {
   });
 });
 
+/** What is booked is what the report says, by day and by referral, and what the profile says. */
+async function expectToldAsBooked(shop: Shop): Promise<void> {
+  const { publisher } = shop;
+  const booked = (await bookedFor(shop)).reduce((sum, [amount]) => sum + Number(amount), 0);
+  const tracker = { freshness: () => ({ dataAsOf: deps.clock.now(), building: false }) };
+  for (const grouping of ['date', 'referral'] as const) {
+    const range = { from: '2026-11-01', to: '2027-12-31', timezone: 'Europe/Prague', grouping };
+    const { rows, total } = await referralReport(deps.db, { clock: deps.clock, tracker }, publisher, range);
+    expect(minorUnits(total.commission)).toBe(booked);
+    expect(rows.reduce((sum, row) => sum + minorUnits(row.commission), 0)).toBe(booked);
+  }
+  expect(minorUnits((await referrerStanding(deps.db, publisher)).commission)).toBe(booked);
+}
+
+const lives = randomRuns('COMMISSIONS', 8);
 describe('whatever happens to conversions of referrers and referrals', () => {
-  test.each(['one', 'two', 'three', 'four'])('the books agree (%s)', async (seed) => {
-    const random = seeded(`commissions ${seed}`);
+  test.each(lives)('books, reports and profiles agree (%i)', async (number) => {
+    const random = seeded(`commissions ${number}`);
     const one = <T>(list: readonly T[]): T => list[random.int(list.length)] ?? expect.unreachable();
     const top = await makeShop(undefined, random.int(2) * 2);
     const middle = await makeShop(top.publisher.id, random.int(2) * 2);
@@ -201,6 +220,7 @@ describe('whatever happens to conversions of referrers and referrals', () => {
     }
     expect(sold.length).toBeGreaterThan(5);
     expect((await bookedFor(top)).length).toBeGreaterThan(0);
+    for (const shop of shops) await expectToldAsBooked(shop);
   });
 });
 
