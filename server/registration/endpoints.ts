@@ -11,6 +11,7 @@ import {
   registerAgain,
   registerFields,
 } from '#contract/resources/registration.ts';
+import { findByEmail } from '../auth/accounts.ts';
 import { countedToken } from '../auth/mailed-token.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
@@ -57,7 +58,8 @@ export const registrationEndpoints = [
         });
       }
       // the account is made and waits: the panel shows the description in the form's place
-      if (deps.config.registration === 'review') throw new HttpProblem(406, 'registrationReview');
+      const made = await findByEmail(deps.db, body.email);
+      if (made?.state === 'review') throw new HttpProblem(406, 'registrationReview');
     },
   }),
   act(registerAgain, {

@@ -18,6 +18,8 @@ declare module '../platform/limits.ts' {
     readonly registerAccount: Limit;
     /** Registrations that came to something, from one address or one browser. */
     readonly registerAddress: Limit;
+    /** Registrations by the link of one publisher; more are held for a manager's review. */
+    readonly registerReferrer: Limit;
     /** Registrations tried from one address. */
     readonly registerTries: Limit;
   }
@@ -26,7 +28,12 @@ declare module '../platform/limits.ts' {
 export const registration = {
   sentences: registrationSentences,
   variables: registrationVariables,
-  limits: { registerAccount: '5/3600', registerAddress: '5/86400', registerTries: '40/600' },
+  limits: {
+    registerAccount: '5/3600',
+    registerAddress: '5/86400',
+    registerReferrer: '30/3600',
+    registerTries: '40/600',
+  },
   demoLimits: { registerAddress: '200/86400', registerTries: '400/600' },
   endpoints: registrationEndpoints,
   commands: [

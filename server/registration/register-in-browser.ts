@@ -52,13 +52,11 @@ async function registerNew(
   const answers = await checkRegistration(deps, given, language);
   // from here on the answer says whether a name is taken
   await count(deps, 'register-account', given.email.trim(), registerAccount);
-  const state = deps.config.registration === 'review' ? 'review' : 'unconfirmed';
   const counting: { now: Counted | null } = { now: null };
   await makeAccount(deps, given, {
     answers,
     language,
     timezone,
-    state,
     last: async (tx) => {
       counting.now = await count(
         { ...deps, db: tx },

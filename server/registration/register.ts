@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
@@ -68,14 +68,13 @@ interface NewAccount {
   readonly answers: readonly Answer[];
   readonly language: Language;
   readonly timezone: string;
-  readonly state: 'unconfirmed' | 'review';
   /** Runs last in the transaction: what it throws undoes the account. */
   readonly last: (tx: Db) => Promise<void>;
 }
 
 /**
- * Makes the account with its answers and, unless a manager decides first, the mail that asks for the
- * confirmation: all or nothing. Throws `Violations` for names that are taken.
+ * Makes the account with its answers and, unless a manager decides first (all registrations, or one of too many by one
+ * link), the mail that asks for the confirmation: all or nothing. Throws `Violations` for names that are taken.
  */
 export async function makeAccount(deps: Deps, given: Registration, account: NewAccount): Promise<void> {
   const passwordHash = await hashPassword(given.plainPassword);
@@ -83,7 +82,11 @@ export async function makeAccount(deps: Deps, given: Registration, account: NewA
     await lockAccounts(tx);
     await refuseTaken(tx, given, account.language);
     const { email, username, messenger, contactInfo, utmSource } = given;
-    const { language, timezone, state } = account;
+    const { language, timezone } = account;
+    const referrerId = await referrerOf(tx, given.registrationReferrerToken);
+    const isHeld =
+      deps.config.registration === 'review' ||
+      (referrerId !== null && (await bringsTooMany({ ...deps, db: tx }, referrerId)));
     const publisher = await insertPublisher(
       { ...deps, db: tx },
       {
@@ -94,15 +97,14 @@ export async function makeAccount(deps: Deps, given: Registration, account: NewA
         passwordHash,
         language,
         timezone,
-        state,
-        referrerId: await referrerOf(tx, given.registrationReferrerToken),
+        state: isHeld ? 'review' : 'unconfirmed',
+        referrerId,
         utmSource: utmSource?.slice(0, 255) ?? null,
         statusNew: true,
       },
     );
     await keepAnswers(tx, publisher.id, given, account);
-    if (account.state === 'unconfirmed')
-      await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
+    if (!isHeld) await sendConfirmation({ ...deps, db: tx }, publisher, 'registration');
     await account.last(tx);
   });
 }
@@ -135,6 +137,17 @@ async function referrerOf(db: Db, token: string | undefined): Promise<string | n
     .from(publishers)
     .where(eq(publishers.relativeId, relativeId));
   return row?.state === 'active' ? row.id : null;
+}
+
+/** A link that brings so many in so short a time may be somebody's who registers for the commission: a manager looks at the rest. */
+async function bringsTooMany(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  referrerId: string,
+): Promise<boolean> {
+  const { count: most, seconds } = config.limits.registerReferrer;
+  const since = new Date(clock.now().getTime() - seconds * 1_000);
+  const theirs = and(eq(publishers.referrerId, referrerId), gt(publishers.createdAt, since));
+  return (await db.$count(publishers, theirs)) >= most;
 }
 
 async function keepAnswers(

@@ -6,6 +6,7 @@ import { Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, CustomField, messengerOptions } from '#contract/resources/registration.ts';
 import { languages } from '#contract/enumerations.ts';
 import { customFieldValues } from './tables.ts';
+import { approveRegistration } from './decide.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -411,6 +412,38 @@ describe('who may register', () => {
       );
     } finally {
       await reviewing.close();
+    }
+  });
+
+  test('of many by the link of one publisher those beyond the limit are held for a review', async () => {
+    const few = await testNetwork({ env: { LIMIT_REGISTER_REFERRER: '2/3600' } });
+    try {
+      const register = async (registrationReferrerToken: string | undefined) => {
+        const given = registration({ registrationReferrerToken });
+        const { status } = await few.browser().send('POST', REGISTER, given);
+        return { given, status };
+      };
+      const [first] = await few.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+      const token = first?.relativeId.toString(36);
+      expect((await register(token)).status).toBe(204);
+      expect((await register(token)).status).toBe(204);
+      const third = await register(token);
+      expect(third.status).toBe(406);
+      expect(await mailsTo(few.db, third.given.email)).toEqual([]);
+      // its lost answer asked for again is the same, and whoever comes by themselves is not held
+      expect((await few.browser().send('POST', REGISTER, third.given)).status).toBe(406);
+      expect((await register(undefined)).status).toBe(204);
+      const [held] = await few.db
+        .select()
+        .from(publishers)
+        .where(eq(publishers.usernameKey, third.given.username.toLowerCase()));
+      expect(held).toMatchObject({ state: 'review', referrerId: DEMO_PUBLISHER_ID });
+      expect(await approveRegistration(few, held?.id ?? '')).toMatchObject({ kind: 'done' });
+      expect(await mailsTo(few.db, third.given.email)).toHaveLength(1);
+      few.clock.move(3_600_000);
+      expect((await register(token)).status).toBe(204);
+    } finally {
+      await few.close();
     }
   });
 
