@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { ShareButton } from '#ui/kit/copy/share-button.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import classes from './referral-card.module.css';
@@ -32,6 +33,7 @@ export function ReferralCard({ publisher, tools, more }: ReferralCardProps) {
         <div className={`well ${classes['link']}`}>
           <span className={`code grow ${classes['url']}`}>{referrerLink}</span>
           <CopyButton text={referrerLink} name={t(($) => $.link)} />
+          <ShareButton url={referrerLink} label={t(($) => $.share)} />
           {tools}
         </div>
       )}
