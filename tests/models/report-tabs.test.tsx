@@ -140,6 +140,47 @@ describe('the report of revenue', () => {
   });
 });
 
+describe('the columns of a report', () => {
+  /** Nothing has a size here, so that a menu's button counts as out of sight. */
+  const nowhere = { hidden: true };
+  const head = () => namesIn(within(screen.getByRole('table')).getAllByRole('row')[0]);
+
+  it('are those that were chosen, in their order, by the address', async () => {
+    const { router, asked } = await open('/reports?selectedTab=revenue&columns=["payout","conversions"]');
+    await screen.findByText('2026-11-22');
+    expect(head()).toEqual(['Date', 'Payout', 'Conversions']);
+    await press(screen.getByRole('button', { name: 'Columns, 2 of 15' }));
+    const rejected = await screen.findByRole('checkbox', { name: 'Rejected', ...nowhere });
+    await press(rejected);
+    const menu = within(rejected.closest('form') as HTMLElement); // it is in one
+    await press(menu.getByRole('button', { name: 'Apply', ...nowhere }));
+    await waitFor(() => expect(head()).toEqual(['Date', 'Payout', 'Conversions', 'Rejected']));
+    expect(router.state.location.search).toHaveProperty('columns', ['payout', 'conversions', 'rejected']);
+    // nothing has to be asked for that
+    expect(asked(paths.reportRevenue)).toHaveLength(1);
+    await press(screen.getByRole('button', { name: 'Columns, 3 of 15' }));
+    await press(await screen.findByRole('button', { name: 'All columns', ...nowhere }));
+    await waitFor(() => expect(head()).toHaveLength(13));
+    expect(router.state.location.search).not.toHaveProperty('columns');
+  });
+
+  it('of another tab count for nothing there, and are kept', async () => {
+    const { router } = await open('/reports?selectedTab=revenue&columns=["rejected","payout"]');
+    await screen.findByText('2026-11-22');
+    expect(head()).toEqual(['Date', 'Rejected', 'Payout']);
+    await press(screen.getByRole('tab', { name: 'Summary' }));
+    await screen.findByText('2026-11-20');
+    expect(head()).toEqual(['Date', 'Payout']);
+    expect(router.state.location.search).toHaveProperty('columns', ['rejected', 'payout']);
+  });
+
+  it('are all where the address says nonsense', async () => {
+    await open('/reports?selectedTab=revenue&columns=["nonsense",7,""]');
+    await screen.findByText('2026-11-22');
+    expect(head()).toHaveLength(13);
+  });
+});
+
 describe('the report of goals', () => {
   it('has a row’s clicks, and each goal with its conversions, its ratio and its payout', async () => {
     await open('/reports?selectedTab=goalPerformance');

@@ -94,11 +94,20 @@ const behind: Partial<Record<Metric, readonly ConversionStatus[]>> = {
   revenue: conversionStatuses,
 };
 
-/** The order of a report that nobody has sorted: a course of time from its end, several of them one after the other, all else by what it earns. */
-export const reportOrder = (groupings: readonly GroupingDimension[]): Sorting => {
+/**
+ * The order of a report that nobody has sorted: a course of time from its end, several of them one after the other, all
+ * else by what it earns, or by its first figure where `shown` has no payout.
+ */
+export const reportOrder = (
+  groupings: readonly GroupingDimension[],
+  shown: readonly Pick<DataColumn<never>, 'id' | 'stays'>[] = [],
+): Sorting => {
   const [first, ...others] = groupings;
-  if (first === undefined || (!isTime(first) && !others.some(isTime)))
-    return { field: 'payout', direction: 'descend' };
+  if (first === undefined || (!isTime(first) && !others.some(isTime))) {
+    const figures = shown.filter(({ stays }) => !stays).map(({ id }) => id);
+    const field = figures.includes('payout') ? 'payout' : (figures[0] ?? 'payout');
+    return { field, direction: 'descend' };
+  }
   // the network's own order stays within it
   return { field: first, direction: defaultDirection(first) };
 };

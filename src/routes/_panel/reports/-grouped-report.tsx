@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension, ReportTab } from '#contract/enumerations.ts';
 import type { ReportSummary } from '#contract/resources/reports.ts';
@@ -6,15 +6,19 @@ import type { Grouped } from '#domain/column-values/group-value.ts';
 import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
+import { chosenColumns } from '#ui/kit/data-table/chosen-columns.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { ColumnPicker } from '#ui/reports/column-picker.tsx';
 import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import type { Answered } from '#world/use-ask.ts';
+import classes from './grouped-report.module.css';
 import { groupingSetting } from './-report-setting.ts';
 import type { ReportSearch } from './-report-search.ts';
 import type { ReportScreen } from './-report-tab.ts';
@@ -59,18 +63,25 @@ export function GroupedReport<Row extends Grouped>({
   report,
   groupings,
   blocked = {},
+  columns,
   ...list
 }: Props<Row>) {
   const { options, draft, publisher, search, onSearch, tabs } = screen;
   const { roles } = publisher.customer;
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
+  const narrow = useNarrow();
   const setting = groupingSetting(tab, takenBy(search, blocked), roles, format.today());
   const filters = useReportFilters(options, roles);
+  const key = search.columns?.join(' ');
+  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the choice, whose array is new each time
+  const shown = useMemo(() => chosenColumns(columns, search.columns), [columns, key]);
+  const figures = columns.filter(({ stays }) => !stays);
   return (
     <ListPage
       {...list}
       title={t(($) => $.title)}
+      columns={shown}
       list={{ ...report, view: rowsOf<Row>(report.view) }}
       rowId={reportRowId}
       stamp={<BlockStamp view={report.view} />}
@@ -78,19 +89,31 @@ export function GroupedReport<Row extends Grouped>({
       draft={draft}
       search={search}
       onSearch={onSearch}
-      defaultSort={reportOrder(groupings)}
+      defaultSort={reportOrder(groupings, shown)}
       usualSize={50}
       tabs={tabs}
       controls={
-        <GroupingPicker
-          chosen={groupings}
-          usual={search.groupings === undefined}
-          optionsBeside={(chosen) => groupingOptions(chosen, setting)}
-          onChange={(next) => {
-            const { groupings: _, page: __, ...rest } = search;
-            onSearch(next ? { ...rest, groupings: [...next] } : rest);
-          }}
-        />
+        <div className={classes['tools']}>
+          <GroupingPicker
+            chosen={groupings}
+            usual={search.groupings === undefined}
+            optionsBeside={(chosen) => groupingOptions(chosen, setting)}
+            onChange={(next) => {
+              const { groupings: _, page: __, ...rest } = search;
+              onSearch(next ? { ...rest, groupings: [...next] } : rest);
+            }}
+          />
+          {!narrow && (
+            <ColumnPicker
+              options={figures.map(({ id, header }) => ({ id, label: header }))}
+              chosen={shown === columns ? null : shown.filter(({ stays }) => !stays).map(({ id }) => id)}
+              onChange={(next) => {
+                const { columns: _, ...rest } = search;
+                onSearch(next ? { ...rest, columns: [...next] } : rest);
+              }}
+            />
+          )}
+        </div>
       }
     />
   );

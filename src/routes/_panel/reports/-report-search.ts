@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { reportTabs } from '#contract/enumerations.ts';
+import { listParam } from '#contract/params.ts';
 import { referralEntries, ReportParams, timeEntries } from '#contract/resources/report-params.ts';
 import { viewKeys, type SearchOf } from '#contract/search.ts';
 import { ownZone } from '../-own-zone.ts';
@@ -11,6 +12,8 @@ export const reportSearch = {
   ...referralEntries,
   ...timeEntries,
   ...ownZone,
+  /** Ids of the columns that are shown, in their order; absent: all. Those of another tab count for nothing. */
+  columns: v.optional(listParam(v.pipe(v.string(), v.regex(/^[a-z][\w.-]{0,63}$/i)))),
   ...viewKeys,
 };
 export type ReportSearch = SearchOf<typeof reportSearch>;

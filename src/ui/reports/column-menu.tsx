@@ -1,0 +1,146 @@
+import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchField } from '#ui/kit/search-field/search-field.tsx';
+import classes from './column-menu.module.css';
+
+export interface ColumnOption {
+  readonly id: string;
+  readonly label: string;
+}
+
+interface Props {
+  readonly options: readonly ColumnOption[];
+  readonly chosen: readonly string[] | null;
+  readonly onApply: (chosen: readonly string[] | null) => void;
+}
+
+/** The columns as boxes to tick: what is shown comes first, in its order, which each row's arrows change. */
+export function ColumnMenu({ options, chosen, onApply }: Props) {
+  const { t, i18n } = useTranslation(['reports', 'ui']);
+  const usual = options.map(({ id }) => id);
+  const [draft, setDraft] = useState<readonly string[]>(chosen ?? usual);
+  const [typed, setTyped] = useState('');
+  const [moved, setMoved] = useState<Move | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // a row that changes its place loses the focus, and its arrow may be gone at the end
+  useEffect(() => {
+    if (moved === null) return;
+    const row = list.current?.querySelector(`[data-id="${CSS.escape(moved.id)}"]`);
+    const arrow = row?.querySelector<HTMLElement>(`[data-by="${moved.by}"]:not(:disabled)`);
+    (arrow ?? row?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+  }, [moved]);
+
+  const move = (id: string, by: 1 | -1) => {
+    setDraft(swapped(draft, draft.indexOf(id), by));
+    setMoved({ id, by });
+  };
+  const toggle = (id: string) =>
+    setDraft(draft.includes(id) ? draft.filter((one) => one !== id) : [...draft, id]);
+  const fold = (text: string) => text.toLocaleLowerCase(i18n.language);
+  const wanted = fold(typed.trim());
+  const inOrder = [
+    ...draft.flatMap((id) => options.find((option) => option.id === id) ?? []),
+    ...options.filter(({ id }) => !draft.includes(id)),
+  ];
+  const rows = inOrder.filter(({ label }) => fold(label).includes(wanted));
+  const isUsual = draft.length === usual.length && usual.every((id, index) => draft[index] === id);
+  return (
+    <form
+      className={classes['menu']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(isUsual ? null : draft);
+      }}
+    >
+      <SearchField
+        className={classes['search']}
+        label={t(($) => $.columns.search, { ns: 'reports' })}
+        clear={t(($) => $.columns.clear, { ns: 'reports' })}
+        value={typed}
+        onType={setTyped}
+        onLeave={() => {}}
+      />
+      <ul ref={list} className={classes['list']} aria-label={t(($) => $.columns.label, { ns: 'reports' })}>
+        {rows.map(({ id, label }) => {
+          const place = draft.indexOf(id);
+          return (
+            <li key={id} data-id={id} className={`row ends ${classes['option']}`}>
+              <Checkbox size="sm" label={label} checked={place >= 0} onChange={() => toggle(id)} />
+              {place >= 0 && (
+                <span className={classes['arrows']}>
+                  <Arrow by={-1} label={label} disabled={place === 0} onMove={() => move(id, -1)} />
+                  <Arrow
+                    by={1}
+                    label={label}
+                    disabled={place === draft.length - 1}
+                    onMove={() => move(id, 1)}
+                  />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rows.length === 0 && (
+        <p className={`note ${classes['none']}`}>{t(($) => $.columns.none, { ns: 'reports' })}</p>
+      )}
+      <p role="status" className="visually-hidden">
+        {moved &&
+          t(($) => $.columns.place, {
+            ns: 'reports',
+            name: options.find(({ id }) => id === moved.id)?.label,
+            place: draft.indexOf(moved.id) + 1,
+            all: draft.length,
+          })}
+      </p>
+      <div className={`ends ${classes['actions']}`}>
+        <Button variant="default" size="xs" onClick={() => onApply(null)}>
+          {t(($) => $.columns.reset, { ns: 'reports' })}
+        </Button>
+        <Button type="submit" size="xs" disabled={draft.length === 0}>
+          {t(($) => $.filters.apply, { ns: 'ui' })}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface Move {
+  readonly id: string;
+  readonly by: 1 | -1;
+}
+
+function swapped(list: readonly string[], at: number, by: 1 | -1): readonly string[] {
+  const next = [...list];
+  const [one = '', other = ''] = [list[at], list[at + by]];
+  next[at] = other;
+  next[at + by] = one;
+  return next;
+}
+
+interface ArrowProps {
+  readonly by: 1 | -1;
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly onMove: () => void;
+}
+
+function Arrow({ by, label, disabled, onMove }: ArrowProps) {
+  const { t } = useTranslation('reports');
+  const Icon = by < 0 ? IconArrowUp : IconArrowDown;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      data-by={by}
+      disabled={disabled}
+      aria-label={t(($) => $.columns[by < 0 ? 'up' : 'down'], { name: label })}
+      onClick={onMove}
+    >
+      <Icon size={16} stroke={1.7} aria-hidden />
+    </ActionIcon>
+  );
+}
