@@ -331,9 +331,10 @@ describe('the file of the conversions', () => {
 
   test('of too many is refused with the sentence of the list', async () => {
     await network.database.pool.query(
-      `insert into conversions select (jsonb_populate_record(null::conversions, to_jsonb(c) || jsonb_build_object('publisher_id', '${PARTNER_ID}',
-         'id', gen_random_uuid(), 'hit_id', gen_random_uuid()))).*
-       from (select * from conversions limit 1) c, generate_series(1, 10001)`,
+      `insert into conversions select made.* from (select to_jsonb(one) as fields from conversions one limit 1) c,
+         generate_series(1, 10001),
+         jsonb_populate_record(null::conversions, fields || jsonb_build_object('publisher_id', '${PARTNER_ID}',
+           'id', gen_random_uuid(), 'hit_id', gen_random_uuid())) made`,
     );
     const partner = await network.signedIn('partner');
     const whole = [['from', '2026-01-01']] as const;
