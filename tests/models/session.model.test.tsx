@@ -123,6 +123,18 @@ const start = async (input: unknown) => {
   await startTexts('en');
   router = createPanelRouter(system, createMemoryHistory({ initialEntries: ['/publisher/payments'] }));
   followSession(router, system);
+  // There at once, as on a device that has been here: the walk has no step for code that is still fetched.
+  const { routesById } = router;
+  const drawn = [
+    routesById['/_panel'],
+    routesById['/_panel/payments'],
+    routesById['/login'],
+    routesById['/logout'],
+  ];
+  await Promise.all([
+    ...drawn.map((route) => router.loadRouteChunk(route)),
+    import('#routes/_panel/payouts/-payment-forecast.tsx'),
+  ]);
   // As in main.tsx: drawn once the guards have let somebody in, or out.
   void router.load().then(() => {
     render(
