@@ -7,6 +7,7 @@ import type { ReportRow } from '#contract/resources/reports.ts';
 import { type Grouped, groupOf, groupValue } from '#domain/column-values/group-value.ts';
 import { metricValue, summaryMetrics } from '#domain/column-values/metric-value.ts';
 import { defaultDirection, isTime } from '#domain/grouping.ts';
+import { sumMetrics } from '#domain/metrics.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -114,6 +115,12 @@ export const reportOrder = (
 
 /** The row that the totals of a report are shown as. */
 export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
+
+/** What some rows come to. No conversions stand behind it: an address cannot say of these rows alone. */
+export const sumOfRows = (rows: readonly ReportRow[]): ReportRow => ({
+  groups: [{ dimension: 'hour', value: null, label: null }],
+  metrics: sumMetrics(rows.map(({ metrics }) => metrics)),
+});
 
 /** Rows are told apart by their groups. */
 export const reportRowId = (row: Grouped): string =>

@@ -10,12 +10,13 @@ import { chosenColumns } from '#ui/kit/data-table/chosen-columns.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
-import { useNarrow } from '#ui/kit/use-narrow.ts';
+import { useCards, useNarrow } from '#ui/kit/use-narrow.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { ColumnPicker } from '#ui/reports/column-picker.tsx';
 import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
+import { useRowSelection } from '#ui/reports/row-selection.tsx';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import type { Answered } from '#world/use-ask.ts';
 import classes from './grouped-report.module.css';
@@ -52,6 +53,8 @@ interface Props<Row extends Grouped> {
   readonly file: ListExport;
   /** Filters that the report can't take, by their query names, and why: they stay, and don't count. */
   readonly blocked?: Readonly<Record<string, string>>;
+  /** What some of the rows come to; absent: no rows are ticked. */
+  readonly sumOf?: (rows: readonly Row[]) => Row;
   /** Above the rows. */
   readonly summary?: ReactNode;
 }
@@ -64,6 +67,7 @@ export function GroupedReport<Row extends Grouped>({
   groupings,
   blocked = {},
   columns,
+  sumOf,
   ...list
 }: Props<Row>) {
   const { options, draft, publisher, search, onSearch, tabs } = screen;
@@ -77,12 +81,20 @@ export function GroupedReport<Row extends Grouped>({
   // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the choice, whose array is new each time
   const shown = useMemo(() => chosenColumns(columns, search.columns), [columns, key]);
   const figures = columns.filter(({ stays }) => !stays);
-  return (
+  const cards = useCards();
+  const view = rowsOf<Row>(report.view);
+  const { foot, around, ...selectable } = useRowSelection(
+    shown,
+    view.kind === 'ready' ? view.value : noRows,
+    cards ? null : (sumOf ?? null),
+  );
+  return around(
     <ListPage
       {...list}
       title={t(($) => $.title)}
-      columns={shown}
-      list={{ ...report, view: rowsOf<Row>(report.view) }}
+      columns={selectable.columns}
+      foot={foot}
+      list={{ ...report, view }}
       rowId={reportRowId}
       stamp={<BlockStamp view={report.view} />}
       filters={filters.map((field) => ({ ...field, blocked: blocked[field.name] }))}
@@ -115,9 +127,11 @@ export function GroupedReport<Row extends Grouped>({
           )}
         </div>
       }
-    />
+    />,
   );
 }
+
+const noRows: readonly never[] = [];
 
 /** What of the search the report goes by. */
 const takenBy = (search: ReportSearch, blocked: Readonly<Record<string, string>>): Partial<ReportSearch> =>

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/decode.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { shownRange } from '#ui/kit/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { everyMetric, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
+import { everyMetric, sumOfRows, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
 import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
@@ -39,6 +39,7 @@ function Summary({ world, question, asked, screen }: Props) {
       groupings={groupings}
       columns={useReportColumns(groupings, everyMetric, useBehind(screen.search))}
       file={useListExport(world, reportSummary, { name: 'summary', question })}
+      sumOf={sumOfRows}
       totals={known ? totalsOf(known.total) : undefined}
       forecast={known ? forecastOf(known, shownRange(screen.search, format)) : undefined}
     />

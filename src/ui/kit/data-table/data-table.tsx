@@ -11,6 +11,7 @@ import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { TableMessage, useWords, type Wordless } from './table-message.tsx';
 import { SkeletonCards, SkeletonRows } from './table-skeleton.tsx';
+import type { FootRow } from './totals-row.tsx';
 import { useFolded } from './use-folded.ts';
 import { useSortedPage, type Page } from './use-sorted-page.ts';
 import classes from './data-table.module.css';
@@ -30,6 +31,8 @@ interface Props<Row> {
   readonly totals?: Row | undefined;
   /** What the totals will come to at the end of a period under way. */
   readonly forecast?: Row | undefined;
+  /** Sums of some of the rows, in the table alone. */
+  readonly foot?: readonly FootRow<Row>[] | undefined;
   /** Rows that the server has, where `rows` are one page of them in its order; absent: sorted and paged here. */
   readonly serverTotal?: number | undefined;
   readonly onRetry: () => void;
@@ -140,7 +143,14 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
       {cards ? (
         (instead ?? <TableCards {...drawn} />)
       ) : (
-        <TableGrid {...drawn} total={serverTotal ?? count} offset={offset} busy={busy} instead={instead} />
+        <TableGrid
+          {...drawn}
+          foot={props.foot}
+          total={serverTotal ?? count}
+          offset={offset}
+          busy={busy}
+          instead={instead}
+        />
       )}
       <FoldedColumns
         names={folded.empty.map(({ header }) => header)}

@@ -6,7 +6,7 @@ import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
-import { TotalsRow } from './totals-row.tsx';
+import { type FootRow, TotalsRow } from './totals-row.tsx';
 import type { PageRow } from './use-sorted-page.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
@@ -22,6 +22,7 @@ interface Props<Row> {
   readonly offset: number;
   readonly totals?: Row | undefined;
   readonly forecast?: Row | undefined;
+  readonly foot?: readonly FootRow<Row>[] | undefined;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
   readonly busy: boolean;
@@ -106,7 +107,13 @@ export function TableGrid<Row>(props: Props<Row>) {
             </tbody>
           )}
           {totals !== undefined && !props.instead && (
-            <TotalsRow columns={columns} stays={stays} totals={totals} forecast={forecast} />
+            <TotalsRow
+              columns={columns}
+              stays={stays}
+              totals={totals}
+              forecast={forecast}
+              foot={props.foot}
+            />
           )}
         </table>
       </div>

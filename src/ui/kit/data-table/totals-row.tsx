@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../hint/hint.tsx';
 import type { DataColumn } from './column.ts';
@@ -10,13 +11,25 @@ interface Props<Row> {
   readonly stays: readonly string[];
   readonly totals: Row;
   readonly forecast?: Row | undefined;
+  /** Above the totals. */
+  readonly foot?: readonly FootRow<Row>[] | undefined;
+}
+
+/** A sum beside the totals. */
+export interface FootRow<Row> {
+  readonly id: string;
+  readonly label: ReactNode;
+  readonly row: Row;
 }
 
 /** Sum of the whole list, not of the page, and what it will come to; sticks to the bottom of the table. */
-export function TotalsRow<Row>({ columns, stays, totals, forecast }: Props<Row>) {
+export function TotalsRow<Row>({ columns, stays, totals, forecast, foot = [] }: Props<Row>) {
   const { t } = useTranslation('ui');
   return (
     <tfoot className={classes['foot']}>
+      {foot.map(({ id, label, row }) => (
+        <Sums key={id} label={label} columns={columns} stays={stays} row={row} />
+      ))}
       <Sums label={t(($) => $.table.total)} columns={columns} stays={stays} row={totals} />
       {forecast !== undefined && (
         <Sums
@@ -31,7 +44,7 @@ export function TotalsRow<Row>({ columns, stays, totals, forecast }: Props<Row>)
 }
 
 function Sums<Row>(props: {
-  readonly label: React.ReactNode;
+  readonly label: ReactNode;
   readonly columns: readonly DataColumn<Row>[];
   readonly stays: readonly string[];
   readonly row: Row;

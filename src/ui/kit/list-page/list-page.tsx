@@ -6,6 +6,7 @@ import type { ListView } from '#domain/list-view.ts';
 import { CardSort } from '../data-table/card-sort.tsx';
 import { headerOf, knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import type { FootRow } from '../data-table/totals-row.tsx';
 import { ExportButton } from '../export-button/export-button.tsx';
 import type { ListExport } from '../export-button/list-export.ts';
 import {
@@ -65,6 +66,8 @@ interface Props<Row, S extends ListSearch> {
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
   readonly forecast?: Row | undefined;
+  /** Sums of some of the rows, under a table. */
+  readonly foot?: readonly FootRow<Row>[] | undefined;
   /** Who sorts and pages: the browser (`paging: 'whole'` and aggregates, where absent), or the server (`paging: 'pages'`). */
   readonly paging?: 'browser' | 'server';
   /** 'Data as of …' where the answer says it itself; absent: when it was fetched. */
@@ -183,6 +186,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           page={{ number, size }}
           totals={props.totals}
           forecast={props.forecast}
+          foot={props.foot}
           serverTotal={serverTotal}
           onRetry={list.refresh}
           onReset={reset}
