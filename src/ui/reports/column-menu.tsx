@@ -1,9 +1,11 @@
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import classes from './column-menu.module.css';
+import { MenuActions } from './menu-actions.tsx';
+import shared from './report-grouping.module.css';
 
 export interface ColumnOption {
   readonly id: string;
@@ -18,7 +20,7 @@ interface Props {
 
 /** The columns as boxes to tick: what is shown comes first, in its order, which each row's arrows change. */
 export function ColumnMenu({ options, chosen, onApply }: Props) {
-  const { t, i18n } = useTranslation(['reports', 'ui']);
+  const { t, i18n } = useTranslation('reports');
   const usual = options.map(({ id }) => id);
   const [draft, setDraft] = useState<readonly string[]>(chosen ?? usual);
   const [typed, setTyped] = useState('');
@@ -48,7 +50,7 @@ export function ColumnMenu({ options, chosen, onApply }: Props) {
   const isUsual = draft.length === usual.length && usual.every((id, index) => draft[index] === id);
   return (
     <form
-      className={classes['menu']}
+      className={`${shared['menu']} ${classes['menu']}`}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(isUsual ? null : draft);
@@ -56,17 +58,17 @@ export function ColumnMenu({ options, chosen, onApply }: Props) {
     >
       <SearchField
         className={classes['search']}
-        label={t(($) => $.columns.search, { ns: 'reports' })}
-        clear={t(($) => $.columns.clear, { ns: 'reports' })}
+        label={t(($) => $.columns.search)}
+        clear={t(($) => $.columns.clear)}
         value={typed}
         onType={setTyped}
         onLeave={() => {}}
       />
-      <ul ref={list} className={classes['list']} aria-label={t(($) => $.columns.label, { ns: 'reports' })}>
+      <ul ref={list} className={classes['list']} aria-label={t(($) => $.columns.label)}>
         {rows.map(({ id, label }) => {
           const place = draft.indexOf(id);
           return (
-            <li key={id} data-id={id} className={`row ends ${classes['option']}`}>
+            <li key={id} data-id={id} className={`row ends ${shared['option']}`}>
               <Checkbox size="sm" label={label} checked={place >= 0} onChange={() => toggle(id)} />
               {place >= 0 && (
                 <span className={classes['arrows']}>
@@ -83,26 +85,20 @@ export function ColumnMenu({ options, chosen, onApply }: Props) {
           );
         })}
       </ul>
-      {rows.length === 0 && (
-        <p className={`note ${classes['none']}`}>{t(($) => $.columns.none, { ns: 'reports' })}</p>
-      )}
+      {rows.length === 0 && <p className={`note ${classes['none']}`}>{t(($) => $.columns.none)}</p>}
       <p role="status" className="visually-hidden">
         {moved &&
           t(($) => $.columns.place, {
-            ns: 'reports',
             name: options.find(({ id }) => id === moved.id)?.label,
             place: draft.indexOf(moved.id) + 1,
             all: draft.length,
           })}
       </p>
-      <div className={`ends ${classes['actions']}`}>
-        <Button variant="default" size="xs" onClick={() => onApply(null)}>
-          {t(($) => $.columns.reset, { ns: 'reports' })}
-        </Button>
-        <Button type="submit" size="xs" disabled={draft.length === 0}>
-          {t(($) => $.filters.apply, { ns: 'ui' })}
-        </Button>
-      </div>
+      <MenuActions
+        reset={t(($) => $.columns.reset)}
+        onReset={() => onApply(null)}
+        empty={draft.length === 0}
+      />
     </form>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { SUB_GROUPINGS_MAX } from '#contract/limits.ts';
 import type { GroupingOption } from '#domain/grouping.ts';
 import { groupingFamilies, optionsIn } from './grouping-families.ts';
+import { MenuActions } from './menu-actions.tsx';
 import classes from './report-grouping.module.css';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 
 /** The dimensions as boxes to tick; the number says which column each becomes. Greyed ones say why. */
 export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
-  const { t } = useTranslation(['reports', 'ui']);
+  const { t } = useTranslation('reports');
   const [draft, setDraft] = useState(chosen);
   const options = optionsBeside(draft);
   const toggle = (dimension: GroupingDimension) => {
@@ -32,11 +33,11 @@ export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
         onApply(draft);
       }}
     >
-      <p className={`fine ${classes['hint']}`}>{t(($) => $.grouping.hint, { ns: 'reports' })}</p>
+      <p className={`fine ${classes['hint']}`}>{t(($) => $.grouping.hint)}</p>
       <div className={classes['families']}>
         {groupingFamilies.map((family) => (
           <fieldset key={family} className={classes['family']}>
-            <legend>{t(($) => $.grouping[family], { ns: 'reports' })}</legend>
+            <legend>{t(($) => $.grouping[family])}</legend>
             {optionsIn(family, options).map((option) => (
               <Option
                 key={option.dimension}
@@ -48,14 +49,11 @@ export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
           </fieldset>
         ))}
       </div>
-      <div className={`ends ${classes['actions']}`}>
-        <Button variant="default" size="xs" onClick={() => onApply(null)}>
-          {t(($) => $.grouping.reset, { ns: 'reports' })}
-        </Button>
-        <Button type="submit" size="xs" disabled={draft.length === 0}>
-          {t(($) => $.filters.apply, { ns: 'ui' })}
-        </Button>
-      </div>
+      <MenuActions
+        reset={t(($) => $.grouping.reset)}
+        onReset={() => onApply(null)}
+        empty={draft.length === 0}
+      />
     </form>
   );
 }
