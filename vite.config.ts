@@ -14,6 +14,7 @@ import {
   isText,
   languageChunk,
 } from './scripts/vite/chunks.ts';
+import { squeeze } from './scripts/vite/squeeze.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { withIntegrity } from './scripts/vite/integrity.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
@@ -78,6 +79,7 @@ export default defineConfig({
         }),
         react(),
         languageTexts(import.meta.dirname),
+        squeeze(),
         mantineStyles(),
         versionFile(version),
         firstScreen(import.meta.dirname),

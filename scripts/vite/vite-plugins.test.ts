@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameChunk, isOwn, isPackage, isText, languageChunk } from './chunks.ts';
 import { styleOf } from './mantine-styles.ts';
+import { shorter } from './squeeze.ts';
 
 describe('how the build is cut', () => {
   it.each([
@@ -74,5 +75,19 @@ describe('the styles of Mantine', () => {
     ['/m/src/ui/shell/shell.module.css', null],
   ])('of %s are %s', (id, style) => {
     expect(styleOf(id)).toBe(style);
+  });
+});
+
+describe('our own code', () => {
+  it('is rewritten shorter, and says the same', async () => {
+    const source = `
+      const isIt = (a) => { if (a === 1) { return true; } else { return false; } };
+      export function answer(a) { const one = isIt(a); return one ? 'one' : 'other'; }`;
+    const code = await shorter(source);
+    expect(code.length).toBeLessThan(source.length / 2);
+    const { answer } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+      answer: (a: number) => string;
+    };
+    expect([answer(1), answer(2)]).toEqual(['one', 'other']);
   });
 });
