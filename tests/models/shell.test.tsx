@@ -74,6 +74,28 @@ afterEach(async () => {
   await deleteAllDbs();
 });
 
+describe('the navigation', () => {
+  const to = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name });
+
+  it('leads back to a screen as it was left, and on the screen itself to all of it', async () => {
+    const { router, user } = await open();
+    await act(() =>
+      router.navigate({ to: '/offers', search: { country: ['DE'], sort: '-payout', page: 2 } }),
+    );
+    await user.click(to('News'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/announcements'));
+    await user.click(to('Offers'));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/offers', search: { country: ['DE'] } }),
+    );
+    // a page is of the moment
+    expect(router.state.location.search).toEqual({ country: ['DE'], sort: '-payout' });
+    await user.click(to('Offers'));
+    await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+});
+
 describe('the header of who is signed in', () => {
   it('has a dot for what is unread, and counts it', async () => {
     await open({

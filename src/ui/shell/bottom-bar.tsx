@@ -4,6 +4,7 @@ import { useNarrow } from '#ui/kit/use-narrow.ts';
 import classes from './bottom-bar.module.css';
 import { navEntries, type NavId } from './nav-entries.ts';
 import { navIcons } from './nav-icons.ts';
+import { useVisit } from './visit.context.tsx';
 
 /** The five most used places; every publisher has them, whatever the roles. */
 const places: readonly NavId[] = ['dashboard', 'offers', 'reports', 'conversions', 'balance'];
@@ -12,6 +13,7 @@ const entries = navEntries.filter(({ id }) => places.includes(id));
 /** On mobile, in the thumb's reach. The frame's styles keep its room free under the page. */
 export function BottomBar() {
   const { t } = useTranslation('shell');
+  const searchFor = useVisit();
   const mobile = useNarrow();
   if (!mobile) return null;
   return (
@@ -21,7 +23,7 @@ export function BottomBar() {
           const Icon = navIcons[id];
           return (
             <li key={id}>
-              <Link to={to} className={classes['link'] ?? ''}>
+              <Link to={to} search={() => searchFor(to)} className={classes['link'] ?? ''}>
                 <Icon size={22} stroke={1.7} aria-hidden />
                 <span className={classes['name']}>{t(($) => $.nav[id])}</span>
               </Link>

@@ -14,6 +14,7 @@ import { PanelFooter } from './panel-footer.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { Visit } from './visit.context.tsx';
 import type { UserMenuProps } from './user-menu-items.tsx';
 
 interface ShellProps {
@@ -47,30 +48,34 @@ export function Shell(props: ShellProps) {
     />
   );
   return (
-    <div className="shell">
-      <a className={classes['skip']} href="#page">
-        {t(($) => $.skipToContent)}
-      </a>
-      <div className="shell-side">{sidebar()}</div>
-      <header className="shell-head">
-        <NavDrawer>{sidebar}</NavDrawer>
-        <OfflineBadge offline={offline} />
-        <HeaderBar {...tools} />
-        <HeaderBalance {...balance} />
-        <UserMenu
-          name={publisher.username}
-          unread={{ news: tools.news.unread, notifications: tools.notifications.unread }}
-          {...user}
-        />
-      </header>
-      <div className="shell-main">
-        {bars}
-        <main className="shell-page" id="page" tabIndex={-1}>
-          {children}
-        </main>
-        {hasRole(customer.roles, 'ROLE_UCLIQ_BANNER') ? <PanelFooter networkId={customer.networkId} /> : null}
+    <Visit>
+      <div className="shell">
+        <a className={classes['skip']} href="#page">
+          {t(($) => $.skipToContent)}
+        </a>
+        <div className="shell-side">{sidebar()}</div>
+        <header className="shell-head">
+          <NavDrawer>{sidebar}</NavDrawer>
+          <OfflineBadge offline={offline} />
+          <HeaderBar {...tools} />
+          <HeaderBalance {...balance} />
+          <UserMenu
+            name={publisher.username}
+            unread={{ news: tools.news.unread, notifications: tools.notifications.unread }}
+            {...user}
+          />
+        </header>
+        <div className="shell-main">
+          {bars}
+          <main className="shell-page" id="page" tabIndex={-1}>
+            {children}
+          </main>
+          {hasRole(customer.roles, 'ROLE_UCLIQ_BANNER') ? (
+            <PanelFooter networkId={customer.networkId} />
+          ) : null}
+        </div>
+        <BottomBar />
       </div>
-      <BottomBar />
-    </div>
+    </Visit>
   );
 }
