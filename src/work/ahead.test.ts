@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '#contract/resources/lists.ts';
 import { article } from '#contract/resources/news.ts';
 import { resourceAt } from '#contract/resource.ts';
-import { wireOf } from '#contract/search.ts';
+import { ReportParams } from '#contract/resources/report-params.ts';
+import { reportSummary } from '#contract/resources/reports.ts';
+import { paramsOf, wireOf } from '#contract/search.ts';
 import { keyOf } from '#contract/query.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
@@ -53,7 +55,7 @@ async function wanted(at = now): Promise<string[]> {
 }
 
 describe('what is fetched ahead', () => {
-  it('is the dashboard’s four periods, conversions, the report by date, the balance, news, questions and choices', async () => {
+  it('is the dashboard’s four periods, conversions, the report by date, the balance, postbacks, news, questions and choices', async () => {
     const keys = await wanted();
     for (const period of ['day', 'week', 'last30Days', 'last3Months']) {
       expect(keys).toContain(`/ch/dashboard?period=${period}`);
@@ -69,12 +71,25 @@ describe('what is fetched ahead', () => {
         '/countries.jsonld',
         '/offers',
         '/my_traffic',
+        '/publisher_postbacks',
         '/proxy_domains',
         '/proxy_domains/short_links',
       ]),
     );
     expect(keys.some((key) => key.startsWith('/announcements?'))).toBe(true);
     expect(keys.some((key) => key.startsWith('/ch/transactions?'))).toBe(true);
+  });
+
+  it('is the last seven days by offer, country and sub-source, as the report asks for them', async () => {
+    member = { ...member, publisher: publisherOf({ timezone: 'Pacific/Kiritimati' }) };
+    const keys = await wanted(Date.parse('2026-11-28T12:00:00Z'));
+    for (const dimension of ['offerCampaign', 'country', 'subSource'])
+      expect(keys).toContain(
+        keyOf(
+          reportSummary,
+          paramsOf(ReportParams, { from: '2026-11-23', to: '2026-11-29', groupings: [dimension], page: 2 }),
+        ),
+      );
   });
 
   it('is no smartlinks for who has none', async () => {

@@ -17,6 +17,7 @@ import { payments } from '#contract/resources/payments.ts';
 import { article, faqs, notifications } from '#contract/resources/news.ts';
 import { nextPayment } from '#contract/resources/next-payment.ts';
 import { categories, offers, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
+import { postbacks } from '#contract/resources/postbacks.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
@@ -25,7 +26,9 @@ import { balanceSummary, statement, transactions } from '#contract/resources/tra
 import { wireOf } from '#contract/search.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
 import { readKept } from '#db/read-kept.ts';
+import { presetRange } from '#domain/date-presets.ts';
 import { hasRole } from '#domain/roles.ts';
+import { dayAt } from '#domain/zone.ts';
 import type { Question } from './ask.ts';
 import type { Member } from './at.ts';
 
@@ -44,13 +47,18 @@ const ask = (resource: Resource, params: Readonly<Record<string, unknown>> = {})
 const news = ask(announcements, { ...wireOf(announcements, {}) });
 
 /** As the screens ask when they are opened from the menu: the same keys. */
-function questionsFor({ customer }: Member['publisher']): readonly Question[] {
+function questionsFor({ customer, timezone }: Member['publisher'], now: number): readonly Question[] {
+  const week = presetRange('last7Days', dayAt(now, timezone));
   return [
     ...dashboardPeriods.flatMap((period) =>
       [dashboard, dashboardChart, dashboardImpressions].map((resource) => ask(resource, { period })),
     ),
     ask(conversions),
     ask(reportSummary),
+    // What one asks of the days that have just been.
+    ...(['offerCampaign', 'country', 'subSource'] as const).map((dimension) =>
+      ask(reportSummary, { ...week, groupings: [dimension] }),
+    ),
     // As the menu opens it, and what the whole balance of this month is made of.
     ask(balanceSummary),
     ask(statement, { of: 'owed' }),
@@ -66,6 +74,7 @@ function questionsFor({ customer }: Member['publisher']): readonly Question[] {
     ask(offers),
     ask(myTraffic),
     ask(domains),
+    ask(postbacks),
     ...[categories, promoChannels, trafficTypes, shortLinkDomains].map((resource) => ask(resource)),
     ...(hasRole(customer.roles, 'ROLE_SMARTLINKS') ? [ask(smartlinkOptions), ask(smartlinks)] : []),
     ask(languageOptions),
@@ -82,7 +91,7 @@ export async function nextAhead(
   member: Member,
   { now, tried }: { readonly now: number; readonly tried: ReadonlySet<string> },
 ): Promise<Question | null> {
-  const listed = questionsFor(member.publisher);
+  const listed = questionsFor(member.publisher, now);
   const articles = (await newest(member)).map(({ id }) => ask(resourceAt(article, { id })));
   const wanted = [...listed, ...articles].filter(({ key }) => !tried.has(key));
   const uses = await member.db.run((tables) => tables.uses.bulkGet(wanted.map(({ key }) => key)));
