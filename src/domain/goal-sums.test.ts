@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { viewKeys } from '#contract/search.ts';
 import * as v from 'valibot';
-import { goalSum, shownGoals } from './goal-sums.ts';
+import { goalSum, shownGoals, sumEvents } from './goal-sums.ts';
 
 const event = (goal: string, conversions: number, payout = '1.5000') => ({
   goal,
@@ -40,4 +40,9 @@ describe('goals with columns', () => {
     expect(shownGoals(all.slice(2)).map(({ key }) => key)).toEqual(keys.slice(2));
     for (const key of keys) expect(v.is(viewKeys.sort, `-goal.${key}.payout`)).toBe(true);
   });
+});
+
+it('the goals of several rows are those of each, added up', () => {
+  const rows = [[event('sale', 4, '8.0000'), event('lead', 1)], [], [event('sale', 2, '0.0001')]];
+  expect(sumEvents(rows)).toEqual([event('sale', 6, '8.0001'), event('lead', 1)]);
 });

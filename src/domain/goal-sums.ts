@@ -35,6 +35,17 @@ export function goalSum(
   };
 }
 
+/** The goals that several rows have reached, each with what came of it in all of them. */
+export function sumEvents(rows: readonly (readonly GoalEvent[])[]): readonly GoalEvent[] {
+  const sums = new Map<string, GoalEvent>();
+  for (const event of rows.flat()) {
+    const before = sums.get(event.goal);
+    const payout = decimalOf(minorUnits(before?.payout ?? '0') + minorUnits(event.payout));
+    sums.set(event.goal, { ...event, conversions: (before?.conversions ?? 0) + event.conversions, payout });
+  }
+  return [...sums.values()];
+}
+
 /** Goals are called anything in any script; a column's name in an address is letters and digits. */
 function keyOf(goal: string): string {
   let hash = 0x811c9dc5;

@@ -1,4 +1,4 @@
-import { decimalOf, minorUnits } from '#contract/money.ts';
+import { decimalOf } from '#contract/money.ts';
 import type {
   Earnings,
   GoalReport,
@@ -6,6 +6,7 @@ import type {
   RevenueReport,
   RevenueRow,
 } from '#contract/resources/report-tabs.ts';
+import { sumEarnings } from '#domain/earnings-sum.ts';
 import type { Standing } from '#domain/standings.ts';
 import { sampleMetrics } from './dashboard-samples.ts';
 import { sampleReport } from './list-samples.tsx';
@@ -39,25 +40,8 @@ export const sampleRevenue = (rows: readonly RevenueRow[] = days): RevenueReport
   ...sampleReport([]),
   timeOf: 'conversion',
   rows: [...rows],
-  total: rows.map(({ metrics }) => metrics).reduce(added, sampleEarnings({})),
+  total: sumEarnings(rows.map(({ metrics }) => metrics)),
 });
-
-function added(a: Earnings, b: Earnings): Earnings {
-  const money = (one: string, other: string) => decimalOf(minorUnits(one) + minorUnits(other));
-  const part = (name: Standing) => ({
-    conversions: a[name].conversions + b[name].conversions,
-    payout: money(a[name].payout, b[name].payout),
-  });
-  return {
-    conversions: a.conversions + b.conversions,
-    payout: money(a.payout, b.payout),
-    revenue: money(a.revenue, b.revenue),
-    approved: part('approved'),
-    onHold: part('onHold'),
-    tracked: part('tracked'),
-    rejected: part('rejected'),
-  };
-}
 
 const reached = (sales: number, registrations: number) =>
   [
