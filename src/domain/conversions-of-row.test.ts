@@ -72,6 +72,13 @@ describe('the conversions behind a number', () => {
     });
   });
 
+  it('of what the smartlinks of a filter sent to an offer are all of both', () => {
+    expect(conversionsOfRow({ smartlinkCampaign: [7, 8] }, [group('subOfferCampaign', '12')])).toEqual({
+      smartlinkCampaign: [7, 8],
+      offerCampaignRelativeId: [12],
+    });
+  });
+
   it('are none where conversions are counted at their clicks', () => {
     expect(conversionsOfRow({ timeOf: 'click' }, [])).toBeNull();
     expect(conversionsOfRow({ timeOf: 'conversion' }, [])).toEqual({});

@@ -28,9 +28,9 @@ export function conversionsOfRow(
       return value === undefined ? [] : [[name, value] as const];
     }),
   );
-  const bySmartlink = groups.some(
-    ({ dimension, value }) => dimension === 'smartlinkCampaign' && value !== null,
-  );
+  const bySmartlink =
+    (asked.smartlinkCampaign?.length ?? 0) > 0 ||
+    groups.some(({ dimension, value }) => dimension === 'smartlinkCampaign' && value !== null);
   for (const { dimension, value } of groups) {
     if (dimension === 'date' && value !== null) Object.assign(search, { from: value, to: value });
     else if (dimension === 'smartlinkCampaign' && value === null) search['via'] = ['direct'];

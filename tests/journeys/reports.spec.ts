@@ -3,7 +3,7 @@ import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
 test.beforeEach(({ signIn }) => signIn());
 
-test('the totals row is the sum of the rows, the same by country, and countries are sorted and paged', async ({
+test('the totals row is the sum of the rows, the same by country and within each row; countries are sorted and paged', async ({
   reports,
   page,
 }) => {
@@ -15,6 +15,23 @@ test('the totals row is the sum of the rows, the same by country, and countries 
     expect(await sum('Hits', count)).toBe(count(byDate['Hits'] ?? ''));
     expect(await sum('Conversions', count)).toBe(count(byDate['Conversions'] ?? ''));
     expect(Math.abs((await sum('Payout', cents)) - cents(byDate['Payout'] ?? ''))).toBeLessThanOrEqual(30);
+  });
+
+  await test.step('a row opens as a filter, two steps down and back, and has its own figures there', async () => {
+    const step = async (row: number, groupedBy: string) => {
+      const payout = (await reports.column('Payout'))[row] ?? '';
+      const conversions = (await reports.column('Conversions'))[row] ?? '';
+      await reports.rows.nth(row).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: `Group by ${groupedBy}` })).toBeVisible();
+      await expect.poll(async () => (await reports.totals())['Payout']).toBe(payout);
+      expect((await reports.totals())['Conversions']).toBe(conversions);
+    };
+    await step(2, 'Country');
+    await step(0, 'Sub-source');
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(async () => (await reports.totals())['Payout']).toBe(byDate['Payout']);
   });
 
   await test.step('countries start with the best payout, fifty a page, and replace the untouched date', async () => {

@@ -94,7 +94,9 @@ describe('the report of revenue', () => {
     const [, day] = within(screen.getByRole('table')).getAllByRole('row');
     const hrefs = within(day as HTMLElement) // there is a second row
       .getAllByRole('link')
-      .map((link) => new URLSearchParams(link.getAttribute('href')?.split('?')[1]).get('status'));
+      .map((link) => link.getAttribute('href')?.split('?') ?? [])
+      .filter(([path]) => path?.endsWith('/conversions'))
+      .map(([, query]) => new URLSearchParams(query).get('status'));
     expect(hrefs).toEqual([
       '["tracked","onHold","approved","inPayment","paid"]',
       '["tracked","onHold","approved","inPayment","paid"]',
@@ -115,11 +117,15 @@ describe('the report of revenue', () => {
   it('leads nowhere where conversions are counted at their clicks', async () => {
     await open('/reports?selectedTab=revenue&timeOf=click');
     await screen.findByText('2026-11-22');
-    expect(within(screen.getByRole('table')).queryAllByRole('link')).toEqual([]);
+    const lists = () =>
+      within(screen.getByRole('table'))
+        .queryAllByRole('link')
+        .filter((link) => link.getAttribute('href')?.includes('/conversions'));
+    expect(lists()).toEqual([]);
     // the other tabs know no such switch
     await press(screen.getByRole('tab', { name: 'Summary' }));
     await screen.findByText('2026-11-20');
-    expect(within(screen.getByRole('table')).queryAllByRole('link')).not.toEqual([]);
+    expect(lists()).not.toEqual([]);
   });
 
   it('is counted by the clicks instead, and the address says so', async () => {
@@ -137,6 +143,74 @@ describe('the report of revenue', () => {
     );
     await press(screen.getByRole('radio', { name: 'By conversion time' }));
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('timeOf'));
+  });
+});
+
+describe('a row that is pressed', () => {
+  it('is opened as a filter, wherever one presses, and Back leads out again', async () => {
+    const { router, asked } = await open('/reports?selectedTab=revenue&sort=-payout&page=1');
+    const day = await screen.findByRole('link', { name: '2026-11-22' });
+    expect(day.title).toBe('Break down: Country');
+    // a figure that leads nowhere of its own
+    await press(within(day.closest('tr') as HTMLElement).getAllByText('25.00%')[0] as HTMLElement); // both are there
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({
+        selectedTab: 'revenue',
+        sort: '-payout',
+        from: '2026-11-22',
+        to: '2026-11-22',
+        groupings: ['country'],
+      }),
+    );
+    await waitFor(() =>
+      expect(asked(paths.reportRevenue).at(-1)).toEqual({
+        from: '2026-11-22',
+        to: '2026-11-22',
+        groupings: ['country'],
+      }),
+    );
+    act(() => router.history.back());
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
+  });
+
+  it('is opened by Enter, too', async () => {
+    const { router } = await open('/reports?selectedTab=revenue');
+    const row = (await screen.findByRole('link', { name: '2026-11-21' })).closest('tr') as HTMLElement; // it is in one
+    act(() => row.focus());
+    await act(async () => void fireEvent.keyDown(row, { key: 'Enter' }));
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('from', '2026-11-21'));
+  });
+});
+
+describe('rows that are ticked', () => {
+  const ticked = async () => {
+    await press(await screen.findByRole('checkbox', { name: 'Select 2026-11-22' }));
+    const [one, others] = ['1 row selected', 'All other rows'].map((name) =>
+      screen.getByRole('row', { name: new RegExp(`^${name}`) }),
+    );
+    return [one, others] as const;
+  };
+
+  it('are added up beside all others in the report of revenue, with no list that would show more', async () => {
+    await open('/reports?selectedTab=revenue');
+    const sums = await ticked();
+    expect(sums.map((row) => texts(row).slice(1))).toEqual([
+      // prettier-ignore
+      ['3', '$6.00', '$8.00', '2', '50.00%', '$4.00', '1', '25.00%', '$2.00', '1', '25.00%', '$2.00'],
+      // prettier-ignore
+      ['1,200', '$2,400.00', '$2,400.00', '1,200', '100.00%', '$2,400.00', '0', '0.00%', '$0.00', '0', '0.00%', '$0.00'],
+    ]);
+    for (const row of sums) expect(within(row as HTMLElement).queryByRole('link')).toBeNull(); // both are there
+  });
+
+  it('are added up goal by goal in that of goals', async () => {
+    await open('/reports?selectedTab=goalPerformance');
+    const sums = await ticked();
+    expect(sums.map((row) => texts(row).slice(7))).toEqual([
+      ['3', '1 : 100 (1.00%)', '$6.00', '1', '1 : 300 (0.33%)', '$1.00'],
+      ['1', '1 : 100 (1.00%)', '$2.00', '0', '0 : 100 (0.00%)', '$0.00'],
+    ]);
+    for (const row of sums) expect(within(row as HTMLElement).queryByRole('link')).toBeNull(); // both are there
   });
 });
 

@@ -1,4 +1,4 @@
-import { type ComponentType, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { conversionStatuses, type ConversionStatus, type GroupingDimension } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
@@ -14,15 +14,31 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
 
 /** From a number of a row to the conversions that it is made of; the route knows where they are. */
-export type BehindLink = ComponentType<{
+type BehindLink = ComponentType<{
   readonly row: Grouped;
   /** All where absent. */
   readonly statuses?: readonly ConversionStatus[];
   readonly children: string;
 }>;
 
+/** From a row to the report of what is within its groups up to this one; the route knows its address. */
+type WithinLink = ComponentType<{
+  readonly row: Grouped;
+  readonly upTo: GroupingDimension;
+  readonly children: ReactNode;
+}>;
+
+/** Where a report's rows and numbers lead. */
+export interface ReportLinks {
+  readonly Behind: BehindLink;
+  readonly Within: WithinLink;
+}
+
 /** One column a grouping, in their order: how a report begins. */
-export function useGroupingColumns(groupings: readonly GroupingDimension[]): readonly DataColumn<Grouped>[] {
+export function useGroupingColumns(
+  groupings: readonly GroupingDimension[],
+  Within: WithinLink,
+): readonly DataColumn<Grouped>[] {
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
   const key = groupings.join(' ');
@@ -35,11 +51,17 @@ export function useGroupingColumns(groupings: readonly GroupingDimension[]): rea
         width: narrowWidths[dimension] ?? widthOf(groupings.length),
         stays: true,
         card: 'title',
-        cell: (row) => <GroupCell group={groupOf(row, dimension)} />,
+        cell: (row) => (
+          <Within row={row} upTo={dimension}>
+            <GroupCell group={groupOf(row, dimension)} />
+          </Within>
+        ),
+        // the last of them says all that the row is about
+        ...(dimension === groupings.at(-1) && { way: 'table' }),
         ...groupValue(dimension, format.country),
       })),
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
-    [key, t, format],
+    [key, Within, t, format],
   );
 }
 
@@ -47,11 +69,11 @@ export function useGroupingColumns(groupings: readonly GroupingDimension[]): rea
 export function useReportColumns(
   groupings: readonly GroupingDimension[],
   shown: readonly MetricColumn[],
-  Behind: BehindLink,
+  { Behind, Within }: ReportLinks,
 ): readonly DataColumn<ReportRow>[] {
   const { t } = useTranslation(['reports', 'metrics']);
   const format = usePublisherFormat();
-  const dimensions = useGroupingColumns(groupings);
+  const dimensions = useGroupingColumns(groupings, Within);
   return useMemo(() => {
     const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => {
       const text = (row: ReportRow) => format.metric(metric, row.metrics);
@@ -116,9 +138,12 @@ export const reportOrder = (
 /** The row that the totals of a report are shown as. */
 export const totalsOf = (total: Metrics): ReportRow => ({ groups: [], metrics: total });
 
-/** What some rows come to. No conversions stand behind it: an address cannot say of these rows alone. */
+/** Whose a sum of some rows is: no conversions stand behind it, as an address cannot say of these rows alone. */
+export const someGroups: Grouped['groups'] = [{ dimension: 'hour', value: null, label: null }];
+
+/** What some rows come to. */
 export const sumOfRows = (rows: readonly ReportRow[]): ReportRow => ({
-  groups: [{ dimension: 'hour', value: null, label: null }],
+  groups: [...someGroups],
   metrics: sumMetrics(rows.map(({ metrics }) => metrics)),
 });
 

@@ -5,14 +5,15 @@ import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { GoalEvent, GoalReport, GoalRow } from '#contract/resources/report-tabs.ts';
 import { goalColumn, type GoalPart, goalValue } from '#domain/column-values/goal-value.ts';
 import { goalMetrics } from '#domain/column-values/metric-value.ts';
-import { goalSum, type ShownGoal, shownGoals } from '#domain/goal-sums.ts';
+import { goalSum, type ShownGoal, shownGoals, sumEvents } from '#domain/goal-sums.ts';
+import { sumMetrics } from '#domain/metrics.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type BehindLink, counted, placed, useReportColumns } from './columns.tsx';
+import { counted, placed, type ReportLinks, someGroups, useReportColumns } from './columns.tsx';
 
 const inAll = placed(goalMetrics);
 
@@ -20,11 +21,12 @@ const inAll = placed(goalMetrics);
 export function useGoalColumns(
   groupings: readonly GroupingDimension[],
   reached: readonly GoalEvent[],
-  Behind: BehindLink,
+  links: ReportLinks,
 ): readonly DataColumn<GoalRow>[] {
   const { t } = useTranslation('revenue');
   const format = usePublisherFormat();
-  const traffic = useReportColumns(groupings, inAll, Behind);
+  const traffic = useReportColumns(groupings, inAll, links);
+  const { Behind } = links;
   return useMemo(() => {
     const goals = shownGoals(reached);
     const columnsOf = (goal: ShownGoal): DataColumn<GoalRow>[] => {
@@ -73,4 +75,11 @@ export const goalTotals = ({ total, events }: GoalReport): GoalRow => ({
   groups: [],
   metrics: total,
   events,
+});
+
+/** What some rows come to. */
+export const sumOfGoals = (rows: readonly GoalRow[]): GoalRow => ({
+  groups: [...someGroups],
+  metrics: sumMetrics(rows.map(({ metrics }) => metrics)),
+  events: [...sumEvents(rows.map(({ events }) => events))],
 });

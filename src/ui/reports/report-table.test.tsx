@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GroupingDimension, Language } from '#contract/enumerations.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import {
-  NumberAlone,
+  noLinks,
   Publisher,
   ready,
   sampleReport,
@@ -24,7 +24,7 @@ function Table(props: {
   return (
     <DataTable
       label="Reports"
-      columns={useReportColumns(props.groupings, everyMetric, NumberAlone)}
+      columns={useReportColumns(props.groupings, everyMetric, noLinks)}
       view={ready(props.rows)}
       rowId={reportRowId}
       totals={totalsOf(report.total)}

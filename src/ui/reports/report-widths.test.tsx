@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import {
-  NumberAlone,
+  noLinks,
   Publisher,
   ready,
   sampleReport,
@@ -20,7 +20,7 @@ function Table() {
   return (
     <DataTable
       label="Reports"
-      columns={useReportColumns(['date'], everyMetric, NumberAlone)}
+      columns={useReportColumns(['date'], everyMetric, noLinks)}
       view={ready(rows)}
       rowId={reportRowId}
       totals={totalsOf({ ...month, revenue: '12345.6700' })}

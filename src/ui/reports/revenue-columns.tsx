@@ -10,13 +10,14 @@ import {
   type StandingPart,
   standingValue,
 } from '#domain/column-values/revenue-value.ts';
+import { sumEarnings } from '#domain/earnings-sum.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { shareText } from '#domain/share.ts';
 import { type Standing, standingNames, standings } from '#domain/standings.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { type BehindLink, counted, isZero, useGroupingColumns } from './columns.tsx';
+import { counted, isZero, type ReportLinks, someGroups, useGroupingColumns } from './columns.tsx';
 
 type Column = DataColumn<RevenueRow>;
 type Sum = 'payout' | 'revenue';
@@ -24,11 +25,11 @@ type Sum = 'payout' | 'revenue';
 /** The report of revenue: what conversions pay, then how many of them have come how far, which share, and for how much. */
 export function useRevenueColumns(
   groupings: readonly GroupingDimension[],
-  Behind: BehindLink,
+  { Behind, Within }: ReportLinks,
 ): readonly Column[] {
   const { t } = useTranslation(['revenue', 'metrics']);
   const format = usePublisherFormat();
-  const dimensions = useGroupingColumns(groupings);
+  const dimensions = useGroupingColumns(groupings, Within);
   return useMemo(() => {
     const figure = (
       id: string,
@@ -134,3 +135,9 @@ const alwaysShown: readonly Standing[] = ['approved', 'rejected'];
 
 /** The row that the totals are shown as. */
 export const revenueTotals = (total: Earnings): RevenueRow => ({ groups: [], metrics: total });
+
+/** What some rows come to. */
+export const sumOfRevenue = (rows: readonly RevenueRow[]): RevenueRow => ({
+  groups: [...someGroups],
+  metrics: sumEarnings(rows.map(({ metrics }) => metrics)),
+});

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ReportRow } from '#contract/resources/reports.ts';
 import {
-  NumberAlone,
+  noLinks,
   Publisher,
   ready,
   sampleReport,
@@ -20,7 +20,7 @@ const report = sampleReport([
 ]);
 
 function Table({ rows, ticks = true }: { readonly rows: readonly ReportRow[]; readonly ticks?: boolean }) {
-  const all = useReportColumns(['date'], everyMetric, NumberAlone);
+  const all = useReportColumns(['date'], everyMetric, noLinks);
   const { columns, foot, around } = useRowSelection(all, rows, ticks ? sumOfRows : null);
   return around(
     <DataTable

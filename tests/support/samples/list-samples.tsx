@@ -1,4 +1,4 @@
-import type { BehindLink } from '#ui/reports/columns.tsx';
+import type { ReportLinks } from '#ui/reports/columns.tsx';
 import type { ReactNode } from 'react';
 import type { PaymentPeriod } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
@@ -84,5 +84,5 @@ export function sampleReport(rows: readonly ReportRow[]): ReportSummary {
   };
 }
 
-/** Figures of a report that lead nowhere: outside of the panel there are no conversions. */
-export const NumberAlone: BehindLink = ({ children }) => children;
+/** A report that leads nowhere: outside of the panel there is nothing else. */
+export const noLinks: ReportLinks = { Behind: ({ children }) => children, Within: ({ children }) => children };

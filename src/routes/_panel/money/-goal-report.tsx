@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#contract/decode.ts';
 import { reportGoalPerformance } from '#contract/resources/report-tabs.ts';
-import { goalTotals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
+import { goalTotals, sumOfGoals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
-import { useBehind } from '../reports/-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
+import { useReportLinks } from '../reports/-report-links.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 
@@ -37,8 +37,9 @@ function Goals({ world, question, asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useGoalColumns(groupings, known?.events ?? none, useBehind(search))}
+      columns={useGoalColumns(groupings, known?.events ?? none, useReportLinks('goalPerformance', { ...screen, search }))}
       file={useListExport(world, reportGoalPerformance, { name: 'goal-performance', question })}
+      sumOf={sumOfGoals}
       totals={known ? goalTotals(known) : undefined}
       blocked={{ smartlinkCampaign: t(($) => $.blocked.smartlink) }}
     />

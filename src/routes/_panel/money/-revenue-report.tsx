@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#contract/decode.ts';
 import { reportRevenue } from '#contract/resources/report-tabs.ts';
 import { Segments } from '#ui/kit/segments/segments.tsx';
-import { revenueTotals, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
+import { revenueTotals, sumOfRevenue, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
-import { useBehind } from '../reports/-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
+import { useReportLinks } from '../reports/-report-links.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 
@@ -37,8 +37,9 @@ function Revenue({ world, question, asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useRevenueColumns(groupings, useBehind(search))}
+      columns={useRevenueColumns(groupings, useReportLinks('revenue', screen))}
       file={useListExport(world, reportRevenue, { name: 'revenue', question })}
+      sumOf={sumOfRevenue}
       totals={known ? revenueTotals(known.total) : undefined}
       summary={
         <Segments

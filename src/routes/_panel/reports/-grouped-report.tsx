@@ -53,8 +53,8 @@ interface Props<Row extends Grouped> {
   readonly file: ListExport;
   /** Filters that the report can't take, by their query names, and why: they stay, and don't count. */
   readonly blocked?: Readonly<Record<string, string>>;
-  /** What some of the rows come to; absent: no rows are ticked. */
-  readonly sumOf?: (rows: readonly Row[]) => Row;
+  /** What the rows come to that are ticked. */
+  readonly sumOf: (rows: readonly Row[]) => Row;
   /** Above the rows. */
   readonly summary?: ReactNode;
 }
@@ -86,7 +86,7 @@ export function GroupedReport<Row extends Grouped>({
   const { foot, around, ...selectable } = useRowSelection(
     shown,
     view.kind === 'ready' ? view.value : noRows,
-    cards ? null : (sumOf ?? null),
+    cards ? null : sumOf,
   );
   return around(
     <ListPage

@@ -7,8 +7,8 @@ import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
-import { useBehind } from './-behind-link.tsx';
 import { GroupedReport, useShownGroupings } from './-grouped-report.tsx';
+import { useReportLinks } from './-report-links.tsx';
 import { withGroupings } from './-report-setting.ts';
 import type { Report, ReportScreen } from './-report-tab.ts';
 
@@ -37,7 +37,7 @@ function Summary({ world, question, asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useReportColumns(groupings, everyMetric, useBehind(screen.search))}
+      columns={useReportColumns(groupings, everyMetric, useReportLinks('summary', screen))}
       file={useListExport(world, reportSummary, { name: 'summary', question })}
       sumOf={sumOfRows}
       totals={known ? totalsOf(known.total) : undefined}

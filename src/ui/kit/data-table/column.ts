@@ -60,9 +60,10 @@ export interface DataColumn<Row> {
   readonly brief?: (row: Row) => ReactNode;
   /**
    * Where the row leads: in a table its link is the one in this column's cell, and pressing anywhere in the row presses
-   * that; on a narrow screen the whole row is this link, and what it does not say is said where it leads.
+   * that; on a narrow screen the whole row is this link, and what it does not say is said where it leads. `table`: a
+   * narrow row is opened in its place, and the cell's link stands in it.
    */
-  readonly way?: ((row: Row, link: RowLink) => ReactNode) | undefined;
+  readonly way?: ((row: Row, link: RowLink) => ReactNode) | 'table' | undefined;
 }
 
 /** What a row that is one link as a whole shows. */

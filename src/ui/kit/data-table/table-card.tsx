@@ -16,7 +16,7 @@ interface Props<Row> {
  * leads.
  */
 function PlainCard<Row>({ columns, row }: Props<Row>) {
-  const way = columns.find((column) => column.way)?.way;
+  const way = columns.map((column) => column.way).find((one) => typeof one === 'function');
   return (
     <Card
       way={way && ((link) => way(row, link))}

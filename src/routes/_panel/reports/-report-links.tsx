@@ -1,0 +1,82 @@
+import { Anchor } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { type ComponentProps, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportTab } from '#contract/enumerations.ts';
+import { conversionsOfRow } from '#domain/conversions-of-row.ts';
+import { withinRow } from '#domain/within-row.ts';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import type { ReportLinks } from '#ui/reports/columns.tsx';
+import { groupingSetting } from './-report-setting.ts';
+import type { ReportSearch } from './-report-search.ts';
+import type { ReportScreen } from './-report-tab.ts';
+
+/**
+ * Where this report leads: from a number to its conversions, from a row to the report of what is within it. What the
+ * list cannot be asked for, or the report, stands alone.
+ */
+export function useReportLinks(
+  tab: ReportTab,
+  { search, publisher }: Pick<ReportScreen, 'search' | 'publisher'>,
+): ReportLinks {
+  const format = usePublisherFormat();
+  const { roles } = publisher.customer;
+  const key = JSON.stringify([tab, search, roles]);
+  return useMemo(() => {
+    // The switch of revenue stays in the address of the other tabs, which count by conversion time.
+    const asked = tab === 'revenue' ? search : { ...search, timeOf: undefined };
+    const settingOf = (question: object) => groupingSetting(tab, question, roles, format.today());
+    return {
+      Behind: (props) => <Behind search={asked} {...props} />,
+      Within: (props) => <Within search={search} settingOf={settingOf} {...props} />,
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what the address and the publisher say, which are other objects with each drawing
+  }, [key, format]);
+}
+
+interface BehindProps extends ComponentProps<ReportLinks['Behind']> {
+  readonly search: ReportSearch;
+}
+
+function Behind({ search, row, statuses, children }: BehindProps) {
+  const tabIndex = useCellStop();
+  const behind = tabIndex === undefined ? null : conversionsOfRow(search, row.groups, statuses);
+  if (behind === null) return children;
+  return (
+    <Anchor
+      inherit
+      renderRoot={(link) => <Link to="/conversions" search={behind} tabIndex={tabIndex} {...link} />}
+    >
+      {children}
+    </Anchor>
+  );
+}
+
+interface WithinProps extends ComponentProps<ReportLinks['Within']> {
+  readonly search: ReportSearch;
+  readonly settingOf: Parameters<typeof withinRow>[3];
+}
+
+function Within({ search, settingOf, row, upTo, children }: WithinProps) {
+  const { t } = useTranslation('reports');
+  const tabIndex = useCellStop();
+  if (tabIndex === undefined) return children;
+  const end = row.groups.findIndex(({ dimension }) => dimension === upTo) + 1;
+  const others = row.groups.slice(end).map(({ dimension }) => dimension);
+  const within = withinRow(search, row.groups.slice(0, end), others, settingOf);
+  if (within === null) return children;
+  const { page: _, ...kept } = search;
+  const names = within.groupings.map((dimension) => t(($) => $.dimension[dimension]));
+  return (
+    <Anchor
+      inherit
+      title={t(($) => $.within, { name: names.join(', ') })}
+      renderRoot={(link) => (
+        <Link to="/reports" search={{ ...kept, ...within }} tabIndex={tabIndex} {...link} />
+      )}
+    >
+      {children}
+    </Anchor>
+  );
+}
