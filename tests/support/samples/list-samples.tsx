@@ -85,4 +85,7 @@ export function sampleReport(rows: readonly ReportRow[]): ReportSummary {
 }
 
 /** A report that leads nowhere: outside of the panel there is nothing else. */
-export const noLinks: ReportLinks = { Behind: ({ children }) => children, Within: ({ children }) => children };
+export const noLinks: ReportLinks = {
+  Behind: ({ children }) => children,
+  Within: ({ children }) => children,
+};

@@ -37,7 +37,11 @@ function Goals({ world, question, asked, screen }: Props) {
       screen={screen}
       report={report}
       groupings={groupings}
-      columns={useGoalColumns(groupings, known?.events ?? none, useReportLinks('goalPerformance', { ...screen, search }))}
+      columns={useGoalColumns(
+        groupings,
+        known?.events ?? none,
+        useReportLinks('goalPerformance', { ...screen, search }),
+      )}
       file={useListExport(world, reportGoalPerformance, { name: 'goal-performance', question })}
       sumOf={sumOfGoals}
       totals={known ? goalTotals(known) : undefined}
