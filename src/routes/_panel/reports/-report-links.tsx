@@ -8,6 +8,7 @@ import { withinRow } from '#domain/within-row.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import type { ReportLinks } from '#ui/reports/columns.tsx';
+import classes from './grouped-report.module.css';
 import { groupingSetting } from './-report-setting.ts';
 import type { ReportSearch } from './-report-search.ts';
 import type { ReportScreen } from './-report-tab.ts';
@@ -69,14 +70,14 @@ function Within({ search, settingOf, row, upTo, children }: WithinProps) {
   const { page: _, ...kept } = search;
   const names = within.groupings.map((dimension) => t(($) => $.dimension[dimension]));
   return (
-    <Anchor
-      inherit
+    <Link
+      to="/reports"
+      search={{ ...kept, ...within }}
+      tabIndex={tabIndex}
+      className={classes['within'] ?? ''}
       title={t(($) => $.within, { name: names.join(', ') })}
-      renderRoot={(link) => (
-        <Link to="/reports" search={{ ...kept, ...within }} tabIndex={tabIndex} {...link} />
-      )}
     >
       {children}
-    </Anchor>
+    </Link>
   );
 }
