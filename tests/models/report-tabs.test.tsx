@@ -173,6 +173,29 @@ describe('a row that is pressed', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
   });
 
+  it('leaves a trail, by which one gets out again, and which another choice forgets', async () => {
+    const { router } = await open('/reports?selectedTab=revenue');
+    const trail = () =>
+      within(screen.getByRole('navigation', { name: 'Path' }))
+        .getAllByRole('listitem')
+        .map((step) => step.textContent);
+    expect(screen.queryByRole('navigation', { name: 'Path' })).toBeNull();
+    await press(await screen.findByRole('link', { name: '2026-11-22' }));
+    await waitFor(() => expect(trail()).toEqual(['All rows', '2026-11-22']));
+    // the answer of this test has days for whatever is asked
+    await press(await screen.findByRole('link', { name: '2026-11-21' }));
+    await waitFor(() => expect(trail()).toEqual(['All rows', '2026-11-22', '2026-11-21']));
+    await press(screen.getByRole('button', { name: '2026-11-22' }));
+    await waitFor(() => expect(trail()).toEqual(['All rows', '2026-11-22']));
+    await press(screen.getByRole('button', { name: 'All rows' }));
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
+    expect(screen.queryByRole('navigation', { name: 'Path' })).toBeNull();
+    await press(await screen.findByRole('link', { name: '2026-11-22' }));
+    await waitFor(() => expect(trail()).toHaveLength(2));
+    await press(screen.getByRole('radio', { name: 'By click time' }));
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Path' })).toBeNull());
+  });
+
   it('is opened by Enter, too', async () => {
     const { router } = await open('/reports?selectedTab=revenue');
     const row = (await screen.findByRole('link', { name: '2026-11-21' })).closest('tr') as HTMLElement; // it is in one

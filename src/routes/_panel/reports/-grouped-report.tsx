@@ -21,6 +21,7 @@ import { rowsOf } from '#ui/reports/rows-of.ts';
 import type { Answered } from '#world/use-ask.ts';
 import classes from './grouped-report.module.css';
 import { groupingSetting } from './-report-setting.ts';
+import { ReportTrail } from './-report-trail.tsx';
 import type { ReportSearch } from './-report-search.ts';
 import type { ReportScreen } from './-report-tab.ts';
 
@@ -68,6 +69,7 @@ export function GroupedReport<Row extends Grouped>({
   blocked = {},
   columns,
   sumOf,
+  summary,
   ...list
 }: Props<Row>) {
   const { options, draft, publisher, search, onSearch, tabs } = screen;
@@ -92,6 +94,12 @@ export function GroupedReport<Row extends Grouped>({
     <ListPage
       {...list}
       title={t(($) => $.title)}
+      summary={
+        <>
+          <ReportTrail />
+          {summary}
+        </>
+      }
       columns={selectable.columns}
       foot={foot}
       list={{ ...report, view }}

@@ -65,7 +65,8 @@ function Within({ search, settingOf, row, upTo, children }: WithinProps) {
   if (tabIndex === undefined) return children;
   const end = row.groups.findIndex(({ dimension }) => dimension === upTo) + 1;
   const others = row.groups.slice(end).map(({ dimension }) => dimension);
-  const within = withinRow(search, row.groups.slice(0, end), others, settingOf);
+  const opened = row.groups.slice(0, end);
+  const within = withinRow(search, opened, others, settingOf);
   if (within === null) return children;
   const { page: _, ...kept } = search;
   const names = within.groupings.map((dimension) => t(($) => $.dimension[dimension]));
@@ -73,6 +74,7 @@ function Within({ search, settingOf, row, upTo, children }: WithinProps) {
     <Link
       to="/reports"
       search={{ ...kept, ...within }}
+      state={(before) => ({ within: [...(before.within ?? []), opened] })}
       tabIndex={tabIndex}
       className={classes['within'] ?? ''}
       title={t(($) => $.within, { name: names.join(', ') })}

@@ -1,0 +1,48 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Grouped } from '#domain/column-values/group-value.ts';
+import { GroupCell } from './group-cell.tsx';
+import classes from './report-grouping.module.css';
+
+interface Props {
+  /** The rows that were opened, each within the one before it. */
+  readonly steps: readonly Grouped['groups'][];
+  /** So many steps out again. */
+  readonly onBack: (steps: number) => void;
+}
+
+/** The rows that one has gone down by, from the whole report to what is shown, each a way back to it. */
+export function Trail({ steps, onBack }: Props) {
+  const { t } = useTranslation('reports');
+  if (steps.length === 0) return null;
+  return (
+    <nav aria-label={t(($) => $.trail.label)}>
+      <ol className={`row flow ${classes['trail']}`}>
+        <li>
+          <UnstyledButton className={classes['step']} onClick={() => onBack(steps.length)}>
+            {t(($) => $.trail.all)}
+          </UnstyledButton>
+        </li>
+        {steps.map((groups, place) => {
+          const left = steps.length - 1 - place;
+          const names = groups.map((group) => <GroupCell key={group.dimension} group={group} />);
+          return (
+            <li key={groups.map(({ dimension, value }) => `${dimension} ${value}`).join()} className="row">
+              <IconChevronRight className="quiet" size="0.875rem" aria-hidden />
+              {left === 0 ? (
+                <span className="row" aria-current="page">
+                  {names}
+                </span>
+              ) : (
+                <UnstyledButton className={`row ${classes['step']}`} onClick={() => onBack(left)}>
+                  {names}
+                </UnstyledButton>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
