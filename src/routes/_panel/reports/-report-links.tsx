@@ -1,5 +1,3 @@
-import { Anchor } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/enumerations.ts';
@@ -8,6 +6,7 @@ import { withinRow } from '#domain/within-row.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import type { ReportLinks } from '#ui/reports/columns.tsx';
+import { RowLink } from '../-row-link.tsx';
 import classes from './grouped-report.module.css';
 import { groupingSetting } from './-report-setting.ts';
 import type { ReportSearch } from './-report-search.ts';
@@ -45,12 +44,9 @@ function Behind({ search, row, statuses, children }: BehindProps) {
   const behind = tabIndex === undefined ? null : conversionsOfRow(search, row.groups, statuses);
   if (behind === null) return children;
   return (
-    <Anchor
-      inherit
-      renderRoot={(link) => <Link to="/conversions" search={behind} tabIndex={tabIndex} {...link} />}
-    >
+    <RowLink way={{ to: '/conversions', search: behind }} tabIndex={tabIndex} className={classes['behind']}>
       {children}
-    </Anchor>
+    </RowLink>
   );
 }
 
@@ -71,15 +67,17 @@ function Within({ search, settingOf, row, upTo, children }: WithinProps) {
   const { page: _, ...kept } = search;
   const names = within.groupings.map((dimension) => t(($) => $.dimension[dimension]));
   return (
-    <Link
-      to="/reports"
-      search={{ ...kept, ...within }}
-      state={(before) => ({ within: [...(before.within ?? []), opened] })}
+    <RowLink
+      way={{
+        to: '/reports',
+        search: { ...kept, ...within },
+        state: (before) => ({ within: [...(before.within ?? []), opened] }),
+      }}
       tabIndex={tabIndex}
-      className={classes['within'] ?? ''}
+      className={classes['within']}
       title={t(($) => $.within, { name: names.join(', ') })}
     >
       {children}
-    </Link>
+    </RowLink>
   );
 }
