@@ -33,6 +33,10 @@ export function decimalOf(units: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -MONEY_SCALE)}.${digits.slice(-MONEY_SCALE)}`;
 }
 
+/** What amounts come to: ['0.5', '-0.25'] -> '0.2500'. None: '0.0000'. */
+export const sumAmounts = (amounts: readonly string[]): string =>
+  decimalOf(amounts.reduce((sum, amount) => sum + minorUnits(amount), 0));
+
 export const currencySchema = v.object({
   name: v.pipe(v.string(), v.length(3)),
   symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),

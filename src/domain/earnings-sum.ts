@@ -1,4 +1,4 @@
-import { decimalOf, minorUnits } from '#contract/money.ts';
+import { sumAmounts } from '#contract/money.ts';
 import type { Earnings } from '#contract/resources/report-tabs.ts';
 
 type Part = Earnings['approved'];
@@ -7,11 +7,11 @@ type Part = Earnings['approved'];
 export function sumEarnings(rows: readonly Earnings[]): Earnings {
   const part = (parts: readonly Part[]): Part => ({
     conversions: parts.reduce((sum, { conversions }) => sum + conversions, 0),
-    payout: decimalOf(parts.reduce((sum, { payout }) => sum + minorUnits(payout), 0)),
+    payout: sumAmounts(parts.map(({ payout }) => payout)),
   });
   return {
     ...part(rows),
-    revenue: decimalOf(rows.reduce((sum, { revenue }) => sum + minorUnits(revenue), 0)),
+    revenue: sumAmounts(rows.map(({ revenue }) => revenue)),
     approved: part(rows.map(({ approved }) => approved)),
     onHold: part(rows.map(({ onHold }) => onHold)),
     tracked: part(rows.map(({ tracked }) => tracked)),

@@ -1,4 +1,4 @@
-import { decimalOf, minorUnits } from '#contract/money.ts';
+import { sumAmounts } from '#contract/money.ts';
 import type { GoalEvent } from '#contract/resources/report-tabs.ts';
 
 /** More goals than that are told together: each takes three columns. */
@@ -31,7 +31,7 @@ export function goalSum(
   );
   return {
     conversions: those.reduce((sum, { conversions }) => sum + conversions, 0),
-    payout: decimalOf(those.reduce((sum, { payout }) => sum + minorUnits(payout), 0)),
+    payout: sumAmounts(those.map(({ payout }) => payout)),
   };
 }
 
@@ -40,7 +40,7 @@ export function sumEvents(rows: readonly (readonly GoalEvent[])[]): readonly Goa
   const sums = new Map<string, GoalEvent>();
   for (const event of rows.flat()) {
     const before = sums.get(event.goal);
-    const payout = decimalOf(minorUnits(before?.payout ?? '0') + minorUnits(event.payout));
+    const payout = sumAmounts([before?.payout ?? '0', event.payout]);
     sums.set(event.goal, { ...event, conversions: (before?.conversions ?? 0) + event.conversions, payout });
   }
   return [...sums.values()];

@@ -1,4 +1,4 @@
-import { decimalOf, minorUnits } from '#contract/money.ts';
+import { minorUnits, sumAmounts } from '#contract/money.ts';
 import type { BaseMetrics, Metric, Metrics } from '#contract/resources/metrics.ts';
 import { divide, writeDecimal } from './decimal.ts';
 
@@ -40,8 +40,7 @@ export const epcOf = (payout: string, clicks: number): string | null =>
 export function sumMetrics(rows: readonly BaseMetrics[]): Metrics {
   const count = (metric: 'hits' | 'uHits' | 'clicks' | 'uClicks' | 'conversions') =>
     rows.reduce((sum, row) => sum + row[metric], 0);
-  const money = (metric: 'payout' | 'revenue' | 'commission') =>
-    decimalOf(rows.reduce((sum, row) => sum + minorUnits(row[metric]), 0));
+  const money = (metric: 'payout' | 'revenue' | 'commission') => sumAmounts(rows.map((row) => row[metric]));
   return deriveMetrics({
     hits: count('hits'),
     uHits: count('uHits'),
