@@ -173,8 +173,8 @@ describe('a row that is pressed', () => {
     await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
   });
 
-  it('leaves a trail, by which one gets out again, and which another choice forgets', async () => {
-    const { router } = await open('/reports?selectedTab=revenue');
+  it('leaves a trail, by which one gets out again', async () => {
+    const { router } = await open('/reports?selectedTab=revenue&country=DE');
     const trail = () =>
       within(screen.getByRole('navigation', { name: 'Path' }))
         .getAllByRole('listitem')
@@ -182,17 +182,27 @@ describe('a row that is pressed', () => {
     expect(screen.queryByRole('navigation', { name: 'Path' })).toBeNull();
     await press(await screen.findByRole('link', { name: '2026-11-22' }));
     await waitFor(() => expect(trail()).toEqual(['All rows', '2026-11-22']));
+    // another order is of the same rows
+    await press(screen.getByRole('button', { name: 'Payout' }));
+    await waitFor(() => expect(router.state.location.search).toHaveProperty('sort', 'payout'));
     // the answer of this test has days for whatever is asked
     await press(await screen.findByRole('link', { name: '2026-11-21' }));
     await waitFor(() => expect(trail()).toEqual(['All rows', '2026-11-22', '2026-11-21']));
     await press(screen.getByRole('button', { name: '2026-11-22' }));
     await waitFor(() => expect(trail()).toEqual(['All rows', '2026-11-22']));
+    expect(router.state.location.search).toMatchObject({ sort: 'payout', from: '2026-11-22' });
     await press(screen.getByRole('button', { name: 'All rows' }));
-    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('from'));
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ selectedTab: 'revenue', country: ['DE'] }),
+    );
     expect(screen.queryByRole('navigation', { name: 'Path' })).toBeNull();
+  });
+
+  it('has no trail any more once its days or filters are changed', async () => {
+    await open('/reports?selectedTab=revenue&country=DE');
     await press(await screen.findByRole('link', { name: '2026-11-22' }));
-    await waitFor(() => expect(trail()).toHaveLength(2));
-    await press(screen.getByRole('radio', { name: 'By click time' }));
+    await screen.findByRole('navigation', { name: 'Path' });
+    await press(screen.getByRole('button', { name: /^Remove filter Country/ }));
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Path' })).toBeNull());
   });
 
@@ -372,6 +382,14 @@ describe('a change of tab', () => {
     await press(drawer.getByRole('button', { name: 'Apply' }));
     await waitFor(() =>
       expect(router.state.location.search).toMatchObject({ device: ['mobile'], smartlinkCampaign: [7] }),
+    );
+  });
+
+  it('leaves it as it is when a row is opened', async () => {
+    const { router } = await open(`${address}&selectedTab=goalPerformance`);
+    await press(await screen.findByRole('link', { name: '2026-11-22' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ to: '2026-11-22', smartlinkCampaign: [7] }),
     );
   });
 });

@@ -50,7 +50,8 @@ function Reports() {
     picked.current = false;
     return claims;
   }, []);
-  const onSearch = (next: ReportSearch) => void navigate({ search: next, resetScroll: false });
+  const onSearch = (next: ReportSearch) =>
+    void navigate({ search: next, resetScroll: false, state: ({ within }) => (within ? { within } : {}) });
   function onTab(selectedTab: ReportSearch['selectedTab']) {
     picked.current = true;
     onSearch({ ...search, selectedTab });

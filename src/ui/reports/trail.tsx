@@ -8,8 +8,8 @@ import classes from './report-grouping.module.css';
 interface Props {
   /** The rows that were opened, each within the one before it. */
   readonly steps: readonly Grouped['groups'][];
-  /** So many steps out again. */
-  readonly onBack: (steps: number) => void;
+  /** Out again to where the row at this place, from 0, was opened. */
+  readonly onBack: (place: number) => void;
 }
 
 /** The rows that one has gone down by, from the whole report to what is shown, each a way back to it. */
@@ -20,22 +20,21 @@ export function Trail({ steps, onBack }: Props) {
     <nav aria-label={t(($) => $.trail.label)}>
       <ol className={`row flow ${classes['trail']}`}>
         <li>
-          <UnstyledButton className={classes['step']} onClick={() => onBack(steps.length)}>
+          <UnstyledButton className={classes['step']} onClick={() => onBack(0)}>
             {t(($) => $.trail.all)}
           </UnstyledButton>
         </li>
         {steps.map((groups, place) => {
-          const left = steps.length - 1 - place;
           const names = groups.map((group) => <GroupCell key={group.dimension} group={group} />);
           return (
             <li key={groups.map(({ dimension, value }) => `${dimension} ${value}`).join()} className="row">
               <IconChevronRight className="quiet" size="0.875rem" aria-hidden />
-              {left === 0 ? (
+              {place === steps.length - 1 ? (
                 <span className="row" aria-current="page">
                   {names}
                 </span>
               ) : (
-                <UnstyledButton className={`row ${classes['step']}`} onClick={() => onBack(left)}>
+                <UnstyledButton className={`row ${classes['step']}`} onClick={() => onBack(place + 1)}>
                   {names}
                 </UnstyledButton>
               )}

@@ -40,7 +40,7 @@ function Goals({ world, question, asked, screen }: Props) {
       columns={useGoalColumns(
         groupings,
         known?.events ?? none,
-        useReportLinks('goalPerformance', { ...screen, search }),
+        useReportLinks('goalPerformance', screen, search),
       )}
       file={useListExport(world, reportGoalPerformance, { name: 'goal-performance', question })}
       sumOf={sumOfGoals}

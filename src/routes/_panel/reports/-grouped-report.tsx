@@ -96,7 +96,7 @@ export function GroupedReport<Row extends Grouped>({
       title={t(($) => $.title)}
       summary={
         <>
-          <ReportTrail />
+          <ReportTrail search={search} />
           {summary}
         </>
       }

@@ -9,27 +9,30 @@ import type { ReportLinks } from '#ui/reports/columns.tsx';
 import { RowLink } from '../-row-link.tsx';
 import classes from './grouped-report.module.css';
 import { groupingSetting } from './-report-setting.ts';
+import { stepsOf } from './-report-trail.tsx';
 import type { ReportSearch } from './-report-search.ts';
 import type { ReportScreen } from './-report-tab.ts';
 
 /**
  * Where this report leads: from a number to its conversions, from a row to the report of what is within it. What the
- * list cannot be asked for, or the report, stands alone.
+ * list cannot be asked for, or the report, stands alone. `taken` is what of the search the tab goes by: the rest stays in
+ * the address for the tabs that take it.
  */
 export function useReportLinks(
   tab: ReportTab,
   { search, publisher }: Pick<ReportScreen, 'search' | 'publisher'>,
+  taken = search,
 ): ReportLinks {
   const format = usePublisherFormat();
   const { roles } = publisher.customer;
-  const key = JSON.stringify([tab, search, roles]);
+  const key = JSON.stringify([tab, search, taken, roles]);
   return useMemo(() => {
     // The switch of revenue stays in the address of the other tabs, which count by conversion time.
-    const asked = tab === 'revenue' ? search : { ...search, timeOf: undefined };
+    const asked = tab === 'revenue' ? taken : { ...taken, timeOf: undefined };
     const settingOf = (question: object) => groupingSetting(tab, question, roles, format.today());
     return {
       Behind: (props) => <Behind search={asked} {...props} />,
-      Within: (props) => <Within search={search} settingOf={settingOf} {...props} />,
+      Within: (props) => <Within search={search} taken={taken} settingOf={settingOf} {...props} />,
     };
     // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what the address and the publisher say, which are other objects with each drawing
   }, [key, format]);
@@ -52,26 +55,28 @@ function Behind({ search, row, statuses, children }: BehindProps) {
 
 interface WithinProps extends ComponentProps<ReportLinks['Within']> {
   readonly search: ReportSearch;
+  readonly taken: ReportSearch;
   readonly settingOf: Parameters<typeof withinRow>[3];
 }
 
-function Within({ search, settingOf, row, upTo, children }: WithinProps) {
+function Within({ search, taken, settingOf, row, upTo, children }: WithinProps) {
   const { t } = useTranslation('reports');
   const tabIndex = useCellStop();
   if (tabIndex === undefined) return children;
   const end = row.groups.findIndex(({ dimension }) => dimension === upTo) + 1;
   const others = row.groups.slice(end).map(({ dimension }) => dimension);
   const opened = row.groups.slice(0, end);
-  const within = withinRow(search, opened, others, settingOf);
+  const within = withinRow(taken, opened, others, settingOf);
   if (within === null) return children;
   const { page: _, ...kept } = search;
+  const to = { ...kept, ...within };
   const names = within.groupings.map((dimension) => t(($) => $.dimension[dimension]));
   return (
     <RowLink
       way={{
         to: '/reports',
-        search: { ...kept, ...within },
-        state: (before) => ({ within: [...(before.within ?? []), opened] }),
+        search: to,
+        state: (before) => ({ within: [...stepsOf(before, search), { groups: opened, from: search, to }] }),
       }}
       tabIndex={tabIndex}
       className={classes['within']}
