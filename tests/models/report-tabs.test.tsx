@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Language } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
+import type { ReportRow } from '#contract/resources/reports.ts';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
@@ -19,12 +20,17 @@ import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 /** The tabs of the reports, and what stays from one to the next. */
 let here: SignedIn;
 
-async function open(address: string, language?: Language, file?: () => unknown) {
+async function open(
+  address: string,
+  language?: Language,
+  file?: () => unknown,
+  summary: (call: ApiCall) => unknown = () => sampleReport([sampleReportRow('2026-11-20', 1000)]),
+) {
   const publisher = publisherOf();
   const api = fakeApi((call: ApiCall) => {
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path.endsWith('/export')) return file?.();
-    if (call.path === paths.reportSummary) return sampleReport([sampleReportRow('2026-11-20', 1000)]);
+    if (call.path === paths.reportSummary) return summary(call);
     if (call.path === paths.reportRevenue) return sampleRevenue();
     if (call.path === paths.reportGoalPerformance) return sampleGoals();
     if (call.path === paths.reportReferral) return sampleReferralReport([sampleReferralDay('2026-11-20')]);
@@ -212,6 +218,116 @@ describe('a row that is pressed', () => {
     act(() => row.focus());
     await act(async () => void fireEvent.keyDown(row, { key: 'Enter' }));
     await waitFor(() => expect(router.state.location.search).toHaveProperty('from', '2026-11-21'));
+  });
+});
+
+describe('a row that is opened in its place', () => {
+  /** Days, and what a day comes to by country, by sub-source: the network's answers to what opens. */
+  const rows = (groupings: readonly string[] | undefined) => {
+    if (groupings?.[0] === 'country') return [countryRow('DE', 8), countryRow('FR', 2)];
+    if (groupings?.[0] === 'subSource') return [groupRow('subSource', 'push', 8)];
+    return [sampleReportRow('2026-11-20', 10), sampleReportRow('2026-11-21', 100)];
+  };
+  const groupRow = (dimension: 'country' | 'subSource', value: string, hits: number): ReportRow => ({
+    ...sampleReportRow('2026-11-20', hits),
+    groups: [{ dimension, value, label: null }],
+  });
+  const countryRow = (code: string, hits: number) => groupRow('country', code, hits);
+  const opener = (name: string) => screen.findByRole('button', { name });
+  const firstCells = () =>
+    within(screen.getByRole('treegrid'))
+      .getAllByRole('row')
+      .filter((row) => row.hasAttribute('aria-level'))
+      .map((row) => [row.getAttribute('aria-level'), row.firstElementChild?.textContent]);
+  const openReports = (address = '/reports?sort=-hits') =>
+    open(address, undefined, undefined, ({ query }) => sampleReport(rows(query?.['groupings'] as string[])));
+
+  it('has under it what one asks next, two steps down and back, and the address stays', async () => {
+    const { router, asked } = await openReports();
+    await press(await opener('Open 2026-11-20 by Country'));
+    const germany = await opener('Open Germany by Sub-source');
+    expect(asked(paths.reportSummary).at(-1)).toMatchObject({
+      from: '2026-11-20',
+      to: '2026-11-20',
+      groupings: ['country'],
+    });
+    await press(germany);
+    await screen.findByText('push');
+    expect(asked(paths.reportSummary).at(-1)).toMatchObject({ country: ['DE'], groupings: ['subSource'] });
+    expect(firstCells()).toEqual([
+      ['1', '2026-11-21'],
+      ['1', '2026-11-20'],
+      ['2', 'Germany'],
+      ['3', 'push'],
+      ['2', 'France'],
+    ]);
+    expect(router.state.location.search).toEqual({ sort: '-hits' });
+    await press(await opener('Open 2026-11-20 by Country'));
+    await waitFor(() => expect(screen.queryByRole('treegrid')).toBeNull());
+    expect(screen.getAllByRole('checkbox', { name: /^Select/ })).toHaveLength(2);
+  });
+
+  it('is open for whoever comes back to the same question', async () => {
+    const { router } = await openReports();
+    await press(await opener('Open 2026-11-20 by Country'));
+    await opener('Open Germany by Sub-source');
+    await act(() => router.navigate({ to: '/balance' }));
+    await waitFor(() => expect(screen.queryByRole('treegrid')).toBeNull());
+    act(() => router.history.back());
+    expect(await opener('Open Germany by Sub-source')).toBeTruthy();
+  });
+
+  it('leads to the report of what is within both', async () => {
+    const { router } = await openReports();
+    await press(await opener('Open 2026-11-20 by Country'));
+    await opener('Open Germany by Sub-source');
+    await press(screen.getByRole('link', { name: 'Germany' }));
+    await waitFor(() =>
+      expect(router.state.location.search).toMatchObject({ from: '2026-11-20', country: ['DE'] }),
+    );
+  });
+
+  it('is opened, gone through and closed by the arrows alone', async () => {
+    await openReports();
+    const row = (await opener('Open 2026-11-20 by Country')).closest('tr') as HTMLElement; // it is in one
+    const key = async (name: string) => {
+      await act(async () => void fireEvent.keyDown(document.activeElement ?? row, { key: name }));
+      await act(() => new Promise((done) => requestAnimationFrame(() => done(null))));
+    };
+    const here = () => document.activeElement?.firstElementChild?.textContent;
+    act(() => row.focus());
+    await key('ArrowRight');
+    await opener('Open Germany by Sub-source');
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    await key('ArrowRight');
+    expect(here()).toBe('Germany');
+    await key('ArrowRight');
+    await screen.findByText('push');
+    await key('ArrowRight');
+    expect(here()).toBe('push');
+    await key('ArrowLeft');
+    expect(here()).toBe('Germany');
+    await key('ArrowLeft');
+    expect(screen.queryByText('push')).toBeNull();
+    await key('ArrowLeft');
+    expect(here()).toBe('2026-11-20');
+    await key('ArrowLeft');
+    await waitFor(() => expect(screen.queryByRole('treegrid')).toBeNull());
+  });
+
+  it('says in its line that the network has failed, and asks again', async () => {
+    let isDown = true;
+    await open('/reports?sort=-hits', undefined, undefined, ({ query }) => {
+      const groupings = query?.['groupings'] as string[] | undefined;
+      return isDown && groupings
+        ? failing({ kind: 'unexpected', status: 503 })
+        : sampleReport(rows(groupings));
+    });
+    await press(await opener('Open 2026-11-20 by Country'));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isDown = false;
+    await press(again);
+    expect(await opener('Open Germany by Sub-source')).toBeTruthy();
   });
 });
 

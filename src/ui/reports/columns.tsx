@@ -51,11 +51,17 @@ export function useGroupingColumns(
         width: narrowWidths[dimension] ?? widthOf(groupings.length),
         stays: true,
         card: 'title',
-        cell: (row) => (
-          <Within row={row} upTo={dimension}>
-            <GroupCell group={groupOf(row, dimension)} />
-          </Within>
-        ),
+        cell: (row) => {
+          // A row under another one says what it is of that, where the name of the whole begins.
+          const own = row.groups.slice(groupings.length).at(-1);
+          if (own && dimension !== groupings[0]) return null;
+          const group = own ?? groupOf(row, dimension);
+          return (
+            <Within row={row} upTo={own?.dimension ?? dimension}>
+              <GroupCell group={group} />
+            </Within>
+          );
+        },
         // the last of them says all that the row is about
         ...(dimension === groupings.at(-1) && { way: 'table' }),
         ...groupValue(dimension, format.country),

@@ -21,7 +21,7 @@ const report = sampleReport([
 
 function Table({ rows, ticks = true }: { readonly rows: readonly ReportRow[]; readonly ticks?: boolean }) {
   const all = useReportColumns(['date'], everyMetric, noLinks);
-  const { columns, foot, around } = useRowSelection(all, rows, ticks ? sumOfRows : null);
+  const { columns, foot, around } = useRowSelection(all, 1, rows, ticks ? sumOfRows : null);
   return around(
     <DataTable
       label="Reports"

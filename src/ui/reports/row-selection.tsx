@@ -26,10 +26,11 @@ interface Selectable<Row> {
 
 /**
  * Rows of a report to be ticked, with their sum and that of all others under the table. Rows that a newer answer does not
- * have count no more. `sumOf` null: nothing is ticked.
+ * have count no more. What is under a row counts with it and has no box. `sumOf` null: nothing is ticked.
  */
 export function useRowSelection<Row extends Grouped>(
   columns: readonly DataColumn<Row>[],
+  groupings: number,
   rows: readonly Row[],
   sumOf: ((rows: readonly Row[]) => Row) | null,
 ): Selectable<Row> {
@@ -43,7 +44,10 @@ export function useRowSelection<Row extends Grouped>(
     [ids],
   );
   const isOffered = sumOf !== null;
-  const ticked = useMemo(() => (isOffered ? withBoxes(columns) : columns), [columns, isOffered]);
+  const ticked = useMemo(
+    () => (isOffered ? withBoxes(columns, groupings) : columns),
+    [columns, groupings, isOffered],
+  );
   const chosen = rows.filter((row) => ids.has(reportRowId(row)));
   const foot: readonly FootRow<Row>[] =
     sumOf === null || chosen.length === 0
@@ -78,12 +82,19 @@ const without = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 /** px of a box and the gap after it. */
 const BOX_PX = 26;
 
-function withBoxes<Row extends Grouped>(columns: readonly DataColumn<Row>[]): readonly DataColumn<Row>[] {
+function withBoxes<Row extends Grouped>(
+  columns: readonly DataColumn<Row>[],
+  groupings: number,
+): readonly DataColumn<Row>[] {
   const [first, ...others] = columns;
   if (first === undefined) return columns;
   const cell = (row: Row) => (
     <span className={classes['ticked']}>
-      <Box id={reportRowId(row)} name={first.csv(row)} />
+      {row.groups.length > groupings ? (
+        <span className={classes['noBox']} />
+      ) : (
+        <Box id={reportRowId(row)} name={first.csv(row)} />
+      )}
       {first.cell(row)}
     </span>
   );

@@ -42,6 +42,7 @@ function Goals({ world, question, asked, screen }: Props) {
         known?.events ?? none,
         useReportLinks('goalPerformance', screen, search),
       )}
+      source={{ world, resource: reportGoalPerformance, question }}
       file={useListExport(world, reportGoalPerformance, { name: 'goal-performance', question })}
       sumOf={sumOfGoals}
       totals={known ? goalTotals(known) : undefined}

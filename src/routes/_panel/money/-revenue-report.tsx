@@ -38,6 +38,7 @@ function Revenue({ world, question, asked, screen }: Props) {
       report={report}
       groupings={groupings}
       columns={useRevenueColumns(groupings, useReportLinks('revenue', screen))}
+      source={{ world, resource: reportRevenue, question }}
       file={useListExport(world, reportRevenue, { name: 'revenue', question })}
       sumOf={sumOfRevenue}
       totals={known ? revenueTotals(known.total) : undefined}

@@ -16,12 +16,14 @@ import { ColumnPicker } from '#ui/reports/column-picker.tsx';
 import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { GroupingPicker } from '#ui/reports/grouping-picker.tsx';
+import { useRowOpeners } from '#ui/reports/row-openers.tsx';
 import { useRowSelection } from '#ui/reports/row-selection.tsx';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import type { Answered } from '#world/use-ask.ts';
 import classes from './grouped-report.module.css';
 import { groupingSetting } from './-report-setting.ts';
 import { ReportTrail } from './-report-trail.tsx';
+import { type ReportSource, useRowsWithin } from './-rows-within.tsx';
 import type { ReportSearch } from './-report-search.ts';
 import type { ReportScreen } from './-report-tab.ts';
 
@@ -50,6 +52,8 @@ interface Props<Row extends Grouped> {
   readonly groupings: readonly GroupingDimension[];
   readonly columns: readonly DataColumn<Row>[];
   readonly totals: Row | undefined;
+  /** For what is under rows that open in place. */
+  readonly source: ReportSource;
   readonly forecast?: Row | undefined;
   readonly file: ListExport;
   /** Filters that the report can't take, by their query names, and why: they stay, and don't count. */
@@ -69,6 +73,7 @@ export function GroupedReport<Row extends Grouped>({
   blocked = {},
   columns,
   sumOf,
+  source,
   summary,
   ...list
 }: Props<Row>) {
@@ -85,24 +90,36 @@ export function GroupedReport<Row extends Grouped>({
   const figures = columns.filter(({ stays }) => !stays);
   const cards = useCards();
   const view = rowsOf<Row>(report.view);
+  const within = useRowsWithin<Row>(tab, source, roles, groupings.length);
+  const openable = useRowOpeners(shown, groupings.length, cards ? null : within.branches);
   const { foot, around, ...selectable } = useRowSelection(
-    shown,
+    openable.columns,
+    groupings.length,
     view.kind === 'ready' ? view.value : noRows,
     cards ? null : sumOf,
   );
-  return around(
+  const page = (
     <ListPage
       {...list}
       title={t(($) => $.title)}
       summary={
         <>
           <ReportTrail search={search} />
+          {!cards && within.asking}
           {summary}
         </>
       }
       columns={selectable.columns}
       foot={foot}
-      list={{ ...report, view }}
+      branches={within.branches}
+      list={{
+        ...report,
+        view,
+        refresh: () => {
+          report.refresh();
+          within.refresh();
+        },
+      }}
       rowId={reportRowId}
       stamp={<BlockStamp view={report.view} />}
       filters={filters.map((field) => ({ ...field, blocked: blocked[field.name] }))}
@@ -135,8 +152,9 @@ export function GroupedReport<Row extends Grouped>({
           )}
         </div>
       }
-    />,
+    />
   );
+  return around(openable.around(page));
 }
 
 const noRows: readonly never[] = [];

@@ -38,6 +38,7 @@ function Summary({ world, question, asked, screen }: Props) {
       report={report}
       groupings={groupings}
       columns={useReportColumns(groupings, everyMetric, useReportLinks('summary', screen))}
+      source={{ world, resource: reportSummary, question }}
       file={useListExport(world, reportSummary, { name: 'summary', question })}
       sumOf={sumOfRows}
       totals={known ? totalsOf(known.total) : undefined}

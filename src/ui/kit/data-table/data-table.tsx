@@ -5,6 +5,7 @@ import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useCards } from '../use-narrow.ts';
+import type { Branches } from './branches.ts';
 import { headerOf, type DataColumn } from './column.ts';
 import { FoldedColumns } from './folded-columns.tsx';
 import { TableCards } from './table-cards.tsx';
@@ -31,6 +32,8 @@ interface Props<Row> {
   readonly totals?: Row | undefined;
   /** What the totals will come to at the end of a period under way. */
   readonly forecast?: Row | undefined;
+  /** Rows that open in place, in the table alone. */
+  readonly branches?: Branches<Row> | undefined;
   /** Sums of some of the rows, in the table alone. */
   readonly foot?: readonly FootRow<Row>[] | undefined;
   /** Rows that the server has, where `rows` are one page of them in its order; absent: sorted and paged here. */
@@ -106,6 +109,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
     sorting: whole ? sorting : null,
     page: whole ? page : undefined,
     language,
+    branches: cards ? undefined : props.branches,
   });
   const folded = useFolded(columns, rows, sorting?.field);
   // Where there are no rows no column has anything.
@@ -146,6 +150,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
         <TableGrid
           {...drawn}
           foot={props.foot}
+          onToggle={props.branches?.toggle}
           total={serverTotal ?? count}
           offset={offset}
           busy={busy}

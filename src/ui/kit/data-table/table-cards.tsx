@@ -5,7 +5,7 @@ import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { useCardWindow } from './use-card-window.ts';
 import { TableCard, TotalsCard } from './table-card.tsx';
 import type { DataColumn } from './column.ts';
-import type { PageRow } from './use-sorted-page.ts';
+import type { PageRow } from './branches.ts';
 import classes from './table-cards.module.css';
 
 interface Props<Row> {

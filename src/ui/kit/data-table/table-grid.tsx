@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { isBroken } from '#contract/broken-rows.ts';
+import { type TreeRow, treeStep } from './branches.ts';
 import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
 import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { type FootRow, TotalsRow } from './totals-row.tsx';
-import type { PageRow } from './use-sorted-page.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
@@ -16,13 +16,15 @@ import classes from './table-grid.module.css';
 interface Props<Row> {
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
-  readonly rows: readonly PageRow<Row>[];
+  readonly rows: readonly TreeRow<Row>[];
   /** Rows of the whole list, and how many of them stand before this page. */
   readonly total: number;
   readonly offset: number;
   readonly totals?: Row | undefined;
   readonly forecast?: Row | undefined;
   readonly foot?: readonly FootRow<Row>[] | undefined;
+  /** Opens or closes a row in its place. */
+  readonly onToggle?: ((row: Row) => void) | undefined;
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
   readonly busy: boolean;
@@ -41,7 +43,14 @@ export function TableGrid<Row>(props: Props<Row>) {
   const edges = useScrollEdges(scroller);
   const widths = useWidths(props);
   const stays = useStays(columns, widths, edges.room);
-  const focus = useRowFocus(rows.length);
+  const focus = useRowFocus(rows);
+  const under = rows.filter(({ tree }) => tree && tree.level > 1).length;
+  const step = (key: string) => {
+    const next = treeStep(key, focus.active, rows);
+    const at = rows[focus.active]?.original;
+    if (next?.kind === 'toggle' && at !== undefined && !isBroken(at)) props.onToggle?.(at);
+    return next;
+  };
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
 
   // Another page begins at its first row.
@@ -62,7 +71,9 @@ export function TableGrid<Row>(props: Props<Row>) {
           className={classes['table']}
           style={{ minWidth: rem(widths.reduce((sum, width) => sum + width, 0)) }}
           aria-label={props.label}
-          aria-rowcount={total + 1}
+          // A report whose rows are closed is a table, whose rows have buttons that open them.
+          role={under > 0 ? 'treegrid' : undefined}
+          aria-rowcount={total + under + 1}
           aria-busy={props.busy}
         >
           <colgroup>
@@ -77,7 +88,7 @@ export function TableGrid<Row>(props: Props<Row>) {
               onClick={pressRow}
               onKeyDown={(event) => {
                 enterRow(event);
-                focus.onKeyDown(event, shown.scrollTo);
+                focus.onKeyDown(event, shown.scrollTo, step);
               }}
               onFocus={focus.onFocus}
             >
@@ -99,6 +110,8 @@ export function TableGrid<Row>(props: Props<Row>) {
                     columns={columns}
                     stays={stays}
                     index={segment.index}
+                    instead={row.instead}
+                    tree={under > 0 ? row.tree : undefined}
                     rowIndex={offset + segment.index + 2}
                     focusable={segment.index === focus.active}
                   />

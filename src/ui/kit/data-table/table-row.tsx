@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isBroken } from '#contract/broken-rows.ts';
 import type { BrokenRow } from '#contract/findings.ts';
 import { LateBroken } from '../broken-rows/late-broken.tsx';
+import type { Place } from './branches.ts';
 import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn } from './column.ts';
 import { staying } from './staying.ts';
@@ -16,15 +17,32 @@ interface Props<Row> {
   readonly index: number;
   /** `aria-rowindex`: place in the whole list, the header being 1. */
   readonly rowIndex: number;
+  /** Stands over the whole width in place of the row. */
+  readonly instead?: ReactNode;
+  /** Where it is in an open tree. */
+  readonly tree?: Place | undefined;
   /** The row that the tab key reaches; arrows move it. */
   readonly focusable: boolean;
 }
 
-function PlainRow<Row>({ row, columns, stays, index, rowIndex, focusable }: Props<Row>) {
+function PlainRow<Row>({ row, columns, stays, index, rowIndex, instead, tree, focusable }: Props<Row>) {
   return (
-    <tr className={classes['row']} data-index={index} aria-rowindex={rowIndex} tabIndex={focusable ? 0 : -1}>
+    <tr
+      className={classes['row']}
+      data-index={index}
+      aria-rowindex={rowIndex}
+      aria-level={tree?.level}
+      aria-posinset={tree?.place}
+      aria-setsize={tree?.of}
+      aria-expanded={tree?.open ?? undefined}
+      tabIndex={focusable ? 0 : -1}
+    >
       <CellStop value={focusable ? 0 : -1}>
-        {isBroken(row) ? (
+        {instead !== undefined ? (
+          <td className={classes['cell']} colSpan={columns.length}>
+            {instead}
+          </td>
+        ) : isBroken(row) ? (
           <td className={classes['cell']} colSpan={columns.length}>
             <LateBroken rows={[row]} />
           </td>
@@ -34,7 +52,7 @@ function PlainRow<Row>({ row, columns, stays, index, rowIndex, focusable }: Prop
               key={column.id}
               className={classes['cell']}
               data-align={column.align}
-              data-way={column.way !== undefined || undefined}
+              data-way={(tree && tree.level > 1 ? place === 0 : column.way !== undefined) || undefined}
               {...staying(stays, place)}
             >
               {column.cell(row)}

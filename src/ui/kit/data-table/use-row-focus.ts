@@ -1,23 +1,39 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import type { TreeStep } from './branches.ts';
+
+interface Wanted {
+  readonly at: number;
+  /** Undefined: nobody has been at a row yet. */
+  readonly id: string | undefined;
+}
 
 /**
  * One stop for the tab key in a whole body of rows; arrows, Page Up and Down, Home and End move it. The
  * row that has it is found by `data-index`, because only the rows in sight are in the document.
  */
-export function useRowFocus(count: number) {
+export function useRowFocus(rows: readonly { readonly id: string }[]) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [wanted, setWanted] = useState(0);
-  const active = Math.min(wanted, Math.max(count - 1, 0));
+  const [wanted, setWanted] = useState<Wanted>({ at: 0, id: undefined });
+  const active = placeOf(wanted, rows);
+  const want = (at: number) => setWanted({ at, id: rows[at]?.id });
 
   const rowAt = (index: number) =>
     body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? null;
 
-  function onKeyDown(event: KeyboardEvent, scrollTo: (index: number) => void) {
-    const next = nextIndex(event.key, active, count);
-    if (next === null || event.altKey || event.ctrlKey || event.metaKey) return;
+  /** `step`: what a key does in a tree of rows, before what it does in any list. */
+  function onKeyDown(
+    event: KeyboardEvent,
+    scrollTo: (index: number) => void,
+    step: (key: string) => TreeStep | null,
+  ) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!(event.target instanceof HTMLElement) || event.target.dataset['index'] === undefined) return;
+    const taken = step(event.key);
+    if (taken?.kind === 'toggle') return event.preventDefault();
+    const next = taken?.to ?? nextIndex(event.key, active, rows.length);
+    if (next === null) return;
     event.preventDefault();
-    setWanted(next);
+    want(next);
     scrollTo(next);
     // After the commit that puts the row into the document and makes it focusable.
     requestAnimationFrame(() => rowAt(next)?.focus({ preventScroll: false }));
@@ -25,10 +41,16 @@ export function useRowFocus(count: number) {
 
   function onFocus(event: FocusEvent) {
     const index = event.target.closest('[data-index]')?.getAttribute('data-index');
-    if (index) setWanted(Number(index));
+    if (index) want(Number(index));
   }
 
   return { body, active, onKeyDown, onFocus };
+}
+
+/** Rows may have opened before it; where it has gone the one in its place has the focus. */
+function placeOf({ at, id }: Wanted, rows: readonly { readonly id: string }[]): number {
+  const moved = id === undefined || rows[at]?.id === id ? -1 : rows.findIndex((row) => row.id === id);
+  return Math.min(moved === -1 ? at : moved, Math.max(rows.length - 1, 0));
 }
 
 /** Rows that Page Up and Page Down pass over. */

@@ -11,18 +11,13 @@ import type { Sorting } from '#contract/search.ts';
 import { isBroken } from '#contract/broken-rows.ts';
 import type { BrokenRow } from '#contract/findings.ts';
 import { sortByColumn } from '#domain/sort-rows.ts';
+import { type Branches, type TreeRow, withBranches } from './branches.ts';
 import type { DataColumn } from './column.ts';
 
 const features = tableFeatures({
   rowPaginationFeature,
   paginatedRowModel: createPaginatedRowModel(),
 });
-
-/** A row as the table library holds it; `id` is what `rowId` said. */
-export interface PageRow<Row> {
-  readonly id: string;
-  readonly original: Row | BrokenRow;
-}
 
 /** Which rows are seen: `number` counts from 1. */
 export interface Page {
@@ -40,11 +35,13 @@ interface Input<Row> {
   /** Absent: all rows, windowed. */
   readonly page?: Page | undefined;
   readonly language: Language;
+  /** Rows that open in place. */
+  readonly branches?: Branches<Row> | undefined;
 }
 
 /** The rows of one page in their order. 10,000 rows are sorted once a sorting, not once a page. */
-export function useSortedPage<Row extends RowData>(input: Input<Row>): readonly PageRow<Row>[] {
-  const { columns, rows, broken, rowId, sorting, page, language } = input;
+export function useSortedPage<Row extends RowData>(input: Input<Row>): readonly TreeRow<Row>[] {
+  const { columns, rows, broken, rowId, sorting, page, language, branches } = input;
   // The parts of `sorting`: whoever reads it from the address makes a new object each time.
   const { field, direction } = sorting ?? {};
   const sorted = useMemo(
@@ -69,7 +66,19 @@ export function useSortedPage<Row extends RowData>(input: Input<Row>): readonly 
       },
     },
   });
-  return table.getRowModel().rows;
+  const { rows: shown } = table.getRowModel();
+  return useMemo(() => {
+    if (!branches) return shown;
+    // What is under a row has no names in its column.
+    const stays = columns.find(({ id }) => id === field)?.stays ?? true;
+    const by = field && direction && !stays ? { field, direction } : null;
+    return withBranches(shown, {
+      branches,
+      rowId,
+      sort: (under, over) => sortedBy(under, columns, by ?? branches.order(over), language),
+      isRow: (row): row is Row => !isBroken(row),
+    });
+  }, [shown, branches, columns, field, direction, language, rowId]);
 }
 
 function withBroken<Row>(

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { sortKeyOf, viewOf, type Sorting } from '#contract/search.ts';
 import type { PageSize } from '#contract/limits.ts';
 import type { ListView } from '#domain/list-view.ts';
+import type { Branches } from '../data-table/branches.ts';
 import { CardSort } from '../data-table/card-sort.tsx';
 import { headerOf, knownSorting, type DataColumn } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -66,6 +67,8 @@ interface Props<Row, S extends ListSearch> {
   readonly dated?: boolean;
   readonly totals?: Row | undefined;
   readonly forecast?: Row | undefined;
+  /** Rows that open in place, in a table. */
+  readonly branches?: Branches<Row> | undefined;
   /** Sums of some of the rows, under a table. */
   readonly foot?: readonly FootRow<Row>[] | undefined;
   /** Who sorts and pages: the browser (`paging: 'whole'` and aggregates, where absent), or the server (`paging: 'pages'`). */
@@ -186,6 +189,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           page={{ number, size }}
           totals={props.totals}
           forecast={props.forecast}
+          branches={props.branches}
           foot={props.foot}
           serverTotal={serverTotal}
           onRetry={list.refresh}

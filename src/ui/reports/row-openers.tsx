@@ -1,0 +1,87 @@
+import { UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GroupingDimension } from '#contract/enumerations.ts';
+import type { Grouped } from '#domain/column-values/group-value.ts';
+import type { Branches } from '#ui/kit/data-table/branches.ts';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import classes from './report-grouping.module.css';
+
+/** Rows of a report that open in place. */
+export interface RowBranches<Row> extends Branches<Row> {
+  /** What a row is broken down by; null: it cannot be. */
+  readonly by: (row: Row) => GroupingDimension | null;
+}
+
+const Context = createContext<RowBranches<Grouped> | null>(null);
+
+/** The first column with a button before each value that opens the row, and with room before those under others. */
+export function useRowOpeners<Row extends Grouped>(
+  columns: readonly DataColumn<Row>[],
+  groupings: number,
+  branches: RowBranches<Row> | null,
+): {
+  readonly columns: readonly DataColumn<Row>[];
+  /** Stands around the table. */
+  readonly around: (table: ReactNode) => ReactNode;
+} {
+  const isOffered = branches !== null;
+  const opening = useMemo(
+    () => (isOffered ? withOpeners(columns, groupings) : columns),
+    [columns, groupings, isOffered],
+  );
+  return {
+    columns: opening,
+    // a row is opened by who has made it
+    around: (table) => <Context value={branches as RowBranches<Grouped> | null}>{table}</Context>,
+  };
+}
+
+/** rem that a row stands further in than the one that it is under. */
+export const DEPTH_REM = 1.25;
+/** px of a button and the gap after it. */
+const OPENER_PX = 26;
+
+function withOpeners<Row extends Grouped>(
+  columns: readonly DataColumn<Row>[],
+  groupings: number,
+): readonly DataColumn<Row>[] {
+  const [first, ...others] = columns;
+  if (first === undefined) return columns;
+  const cell = (row: Row) => (
+    <span
+      className={classes['opened']}
+      style={{ paddingInlineStart: `${(row.groups.length - groupings) * DEPTH_REM}rem` }}
+    >
+      <Opener row={row} />
+      {first.cell(row)}
+    </span>
+  );
+  return [{ ...first, width: first.width + OPENER_PX, cell }, ...others];
+}
+
+function Opener({ row }: { readonly row: Grouped }) {
+  const { t } = useTranslation('reports');
+  const { country } = usePublisherFormat();
+  const branches = use(Context);
+  const tabIndex = useCellStop();
+  const by = branches?.by(row) ?? null;
+  if (branches === null || by === null) return <span className={classes['opener']} />;
+  const { dimension, value, label } = row.groups.at(-1) ?? { dimension: by, value: null, label: null };
+  const name = dimension === 'country' && value !== null ? country(value) : (label ?? value);
+  const isOpen = branches.isOpen(row) === true;
+  return (
+    <UnstyledButton
+      className={classes['opener']}
+      tabIndex={tabIndex}
+      aria-expanded={isOpen}
+      aria-label={t(($) => $.open, { name: name ?? '', by: t(($) => $.dimension[by]) })}
+      onClick={() => branches.toggle(row)}
+    >
+      <IconChevronRight size="1rem" aria-hidden />
+    </UnstyledButton>
+  );
+}
