@@ -2,9 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '#contract/resources/lists.ts';
 import { article } from '#contract/resources/news.ts';
-import { resourceAt } from '#contract/resource.ts';
+import { type Resource, resourceAt } from '#contract/resource.ts';
 import { ReportParams } from '#contract/resources/report-params.ts';
+import { offers } from '#contract/resources/offers.ts';
+import { additionalPage } from '#contract/resources/pages.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
+import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { paramsOf, wireOf } from '#contract/search.ts';
 import { keyOf } from '#contract/query.ts';
 import { keepAggregate } from '#db/aggregates.ts';
@@ -16,7 +19,8 @@ import { memberOf } from '#tests/support/fakes/member.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { isKeptEnough, nextAhead, picturesAhead } from './ahead.ts';
+import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
+import { isKeptEnough, namedAhead, nextOf, picturesAhead, wantedAhead } from './ahead.ts';
 import type { Member } from './at.ts';
 
 let db: PanelDb;
@@ -36,19 +40,19 @@ afterEach(async () => {
   await deleteAllDbs();
 });
 
-const keepNews = () => {
-  const key = keyOf(announcements, { ...wireOf(announcements, {}) });
-  const rows = sampleNews(12);
-  return db.run((tables) =>
-    keepList(tables, announcements, { key, rows, total: 12, askedAt: now, fetchedAt: now }),
+const keepRows = (resource: Resource, rows: readonly unknown[], key = keyOf(resource)) =>
+  db.run((tables) =>
+    keepList(tables, resource, { key, rows, total: rows.length, askedAt: now, fetchedAt: now }),
   );
-};
+const keepNews = () =>
+  keepRows(announcements, sampleNews(12), keyOf(announcements, { ...wireOf(announcements, {}) }));
 
 /** Everything that is wanted, in its order, as if nothing of it ever came. */
-async function wanted(at = now): Promise<string[]> {
+async function wanted(at = now, ownPages: readonly string[] = []): Promise<string[]> {
+  const questions = [...wantedAhead(member, at), ...(await namedAhead(member, ownPages))];
   const tried = new Set<string>();
   for (;;) {
-    const next = await nextAhead(member, { now: at, tried });
+    const next = await nextOf(member, questions, { now: at, tried });
     if (!next) return [...tried];
     tried.add(next.key);
   }
@@ -109,10 +113,44 @@ describe('what is fetched ahead', () => {
     await db.run((tables) =>
       keepAggregate(tables, resource, { key: keyOf(resource), value, askedAt: now, fetchedAt: now }),
     );
-    const pictures = await picturesAhead(member);
+    const pictures = await picturesAhead(member, []);
     expect(pictures).toContain('/publisher/api/cdn/in.png');
     expect(pictures).toContain('/publisher/api/cdn/news/10.png');
     expect(pictures).not.toContain('/publisher/api/cdn/news/11.png');
+  });
+
+  it('is the pages of live offers and smartlinks too, fifteen of each, those with the most own clicks first', async () => {
+    const numbered = [...Array(20).keys()];
+    const clicked = numbered.map((n) => sampleOffer({ id: `o${n}`, ownClicks: n }));
+    const others = (['launch', 'requested', 'suspended', 'declined'] as const).map((status) =>
+      sampleOffer({ id: status, status, ownClicks: 1000 }),
+    );
+    await keepRows(offers, [...clicked, ...others, sampleOffer({ id: 'ended', offerStatus: 'archived' })]);
+    const off = { ...sampleSmartlink().vertical, status: 'disabled' as const };
+    await keepRows(smartlinks, [
+      ...numbered.map((n) => sampleSmartlink({ id: `s${n}`, ownClicks: n })),
+      sampleSmartlink({ id: 'off', vertical: off, ownClicks: 1000 }),
+    ]);
+    const pages = (await wanted()).filter((key) => /^\/(?:offers|smartlinks)\/./.test(key));
+    const most = [...numbered].reverse().slice(0, 15);
+    expect(pages).toEqual([...most.map((n) => `/offers/o${n}`), ...most.map((n) => `/smartlinks/s${n}`)]);
+  });
+
+  it('is the operator’s own pages of the menu, and the pictures in them', async () => {
+    const [last] = (await wanted(now, ['rules'])).slice(-1);
+    expect(last).toBe('/additional_pages/rules');
+    const resource = resourceAt(additionalPage, { id: 'rules' });
+    const value = {
+      '@id': '/publisher/api/additional_pages/rules',
+      pageTitle: 'Rules',
+      type: 'article',
+      url: null,
+      html: '<p><img alt="" src="/publisher/api/cdn/rules.png"></p>',
+    };
+    await db.run((tables) =>
+      keepAggregate(tables, resource, { key: keyOf(resource), value, askedAt: now, fetchedAt: now }),
+    );
+    expect(await picturesAhead(member, ['rules', 'never-came'])).toEqual(['/publisher/api/cdn/rules.png']);
   });
 
   it('is not what came a short while ago, but what has grown old', async () => {

@@ -16,16 +16,18 @@ import { myTraffic } from '#contract/resources/my-traffic.ts';
 import { payments } from '#contract/resources/payments.ts';
 import { article, faqs, notifications } from '#contract/resources/news.ts';
 import { nextPayment } from '#contract/resources/next-payment.ts';
-import { categories, offers, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
+import { categories, offer, offers, promoChannels, trafficTypes } from '#contract/resources/offers.ts';
+import { additionalPage } from '#contract/resources/pages.ts';
 import { postbacks } from '#contract/resources/postbacks.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
-import { smartlinks } from '#contract/resources/smartlinks.ts';
+import { smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { balanceSummary, statement, transactions } from '#contract/resources/transactions.ts';
 import { wireOf } from '#contract/search.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
 import { readKept } from '#db/read-kept.ts';
+import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
 import { presetRange } from '#domain/date-presets.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayAt } from '#domain/zone.ts';
@@ -34,6 +36,8 @@ import type { Member } from './at.ts';
 
 /** The newest so many articles are fetched, with their pictures. */
 const ARTICLES = 10;
+/** Of the live offers so many pages are fetched, and of the live smartlinks: those with the most clicks of one's own. */
+const CAMPAIGNS = 15;
 /** Of what a device may keep, fetching ahead leaves the rest to what somebody has opened. */
 const SHARE = 0.5;
 /** What is younger is not fetched again ahead of need, ms. */
@@ -46,8 +50,12 @@ const ask = (resource: Resource, params: Readonly<Record<string, unknown>> = {})
 });
 const news = ask(announcements, { ...wireOf(announcements, {}) });
 
-/** As the screens ask when they are opened from the menu: the same keys. */
-function questionsFor({ customer, timezone }: Member['publisher'], now: number): readonly Question[] {
+/**
+ * What a time without a network will want, by keys that are known from the start: as the screens ask when they are
+ * opened from the menu. `now`: ms since 1970.
+ */
+export function wantedAhead({ publisher }: Member, now: number): readonly Question[] {
+  const { customer, timezone } = publisher;
   const week = presetRange('last7Days', dayAt(now, timezone));
   return [
     ...dashboardPeriods.flatMap((period) =>
@@ -84,18 +92,37 @@ function questionsFor({ customer, timezone }: Member['publisher'], now: number):
 }
 
 /**
- * The first answer that a time without a network will want and that is missing or old; null where there is none
- * but those of `tried`. Articles come last, the newest first.
+ * What the kept lists name, once they are there: pages of live offers and smartlinks, the most used first, the
+ * operator's own of these ids, and the newest articles. The lists may be long: asked for once a round.
  */
-export async function nextAhead(
+export async function namedAhead(member: Member, ownPages: readonly string[]): Promise<readonly Question[]> {
+  const liveOffers = ((await keptOf(member, offers)) ?? []).filter(
+    ({ status, offerStatus }) => offerStateOf(offerStatus, status) === 'live',
+  );
+  const liveSmartlinks = ((await keptOf(member, smartlinks)) ?? []).filter(
+    ({ status, smartlinkStatus, vertical, limitReached }) =>
+      smartlinkStateOf(smartlinkStatus, status, vertical.status, limitReached) === 'live',
+  );
+  return [
+    ...mostUsed(liveOffers).map(({ id }) => ask(resourceAt(offer, { id }))),
+    ...mostUsed(liveSmartlinks).map(({ id }) => ask(resourceAt(smartlink, { id }))),
+    ...ownPages.map((id) => ask(resourceAt(additionalPage, { id }))),
+    ...(await newest(member)).map(({ id }) => ask(resourceAt(article, { id }))),
+  ];
+}
+
+const mostUsed = <Row extends { readonly ownClicks: number }>(rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted((a, b) => b.ownClicks - a.ownClicks).slice(0, CAMPAIGNS);
+
+/** The first of these that is missing or old, but for those of `tried`; null where there is none. */
+export async function nextOf(
   member: Member,
+  wanted: readonly Question[],
   { now, tried }: { readonly now: number; readonly tried: ReadonlySet<string> },
 ): Promise<Question | null> {
-  const listed = questionsFor(member.publisher, now);
-  const articles = (await newest(member)).map(({ id }) => ask(resourceAt(article, { id })));
-  const wanted = [...listed, ...articles].filter(({ key }) => !tried.has(key));
-  const uses = await member.db.run((tables) => tables.uses.bulkGet(wanted.map(({ key }) => key)));
-  const missing = wanted.find(({ resource }, index) => {
+  const untried = wanted.filter(({ key }) => !tried.has(key));
+  const uses = await member.db.run((tables) => tables.uses.bulkGet(untried.map(({ key }) => key)));
+  const missing = untried.find(({ resource }, index) => {
     const use = uses[index];
     return !use || now - use.fetchedAt > Math.max(YOUNG_MS, resource.staleAfter);
   });
@@ -109,23 +136,28 @@ export const isKeptEnough = (member: Member): Promise<boolean> =>
     return uses.reduce((sum, { size }) => sum + size, 0) > KEEP_BYTES * SHARE;
   });
 
-/** Paths of the pictures of the newest articles that are kept: those of the list, and those in their texts. */
-export async function picturesAhead(member: Member): Promise<readonly string[]> {
+/**
+ * Paths of the pictures of what is kept: of the newest articles those of the list and those in their texts, and those
+ * in the operator's own pages of these ids.
+ */
+export async function picturesAhead(member: Member, ownPages: readonly string[]): Promise<readonly string[]> {
   const rows = await newest(member);
-  const articles = await Promise.all(
-    rows.map(({ id }) => {
-      const { resource, key } = ask(resourceAt(article, { id }));
-      return member.db.run((tables) => readKept(tables, resource as typeof article, key)); // made from it
-    }),
-  );
-  const inTexts = articles.flatMap((kept) =>
-    [...(kept?.value.html ?? '').matchAll(/\ssrc="([^"]+)"/g)].map(([, path]) => path ?? ''),
+  const texts = await Promise.all([
+    ...rows.map(({ id }) => keptOf(member, resourceAt(article, { id }))),
+    ...ownPages.map((id) => keptOf(member, resourceAt(additionalPage, { id }))),
+  ]);
+  const inTexts = texts.flatMap((text) =>
+    [...(text?.html ?? '').matchAll(/\ssrc="([^"]+)"/g)].map(([, path]) => path ?? ''),
   );
   const previews = rows.flatMap(({ previewImagePath }) => previewImagePath ?? []);
   return [...new Set([...previews, ...inTexts])];
 }
 
-const newest = async (member: Member) => {
-  const kept = await member.db.run((tables) => readKept(tables, announcements, news.key));
-  return (kept?.value ?? []).slice(0, ARTICLES);
-};
+const newest = async (member: Member) =>
+  ((await keptOf(member, announcements, news.key)) ?? []).slice(0, ARTICLES);
+
+/** What is kept of it; null: nothing. */
+async function keptOf<T extends Resource>({ db }: Member, resource: T, key = keyOf(resource)) {
+  const kept = await db.run((tables) => readKept(tables, resource, key));
+  return kept?.value ?? null;
+}

@@ -30,6 +30,8 @@ beforeEach(async () => {
     },
     now: () => Date.now(),
     tried: new Set(),
+    named: null,
+    ownPages: () => ['rules'],
   };
 });
 afterEach(async () => {
@@ -50,6 +52,7 @@ describe('a turn of fetching ahead', () => {
     const results = new Set<string>();
     while (!results.has('done')) results.add(await turn());
     expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.at(-1)).toBe('/additional_pages/rules');
     expect(place.tried.size).toBe(0);
   });
 

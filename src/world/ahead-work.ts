@@ -1,5 +1,6 @@
 import { isThrifty, type Line } from '#domain/thrifty-line.ts';
 import type { AheadTurn } from '#machines/ahead.ts';
+import type { Question } from '#work/ask.ts';
 import type { Member } from '#work/at.ts';
 import { keepPictures } from './pictures.ts';
 import type { Queries } from './queries.ts';
@@ -11,6 +12,10 @@ export interface AheadPlace {
   readonly now: () => number;
   /** Keys that this round has asked for, whatever came of it. */
   readonly tried: Set<string>;
+  /** What the kept lists name, looked up once a round; null: not yet. */
+  named: readonly Question[] | null;
+  /** Ids of the operator's own pages in the menu. */
+  readonly ownPages: () => readonly string[];
 }
 
 /** Of the browser's room for this origin; beyond it nothing is fetched ahead. */
@@ -23,17 +28,21 @@ export const aheadWork = {
    * kept on this device, and where there is little room.
    */
   next: async (place: AheadPlace, _: void, signal: AbortSignal): Promise<AheadTurn> => {
-    const { member, queries, now, tried } = place;
+    const { member, queries, tried } = place;
     if (!member.online() || member.db.inMemory() || isThrifty(lineOf(navigator))) return 'held';
     // None of it belongs to the first screen.
-    const { isKeptEnough, nextAhead, picturesAhead } = await import('#work/ahead.ts');
+    const { isKeptEnough, namedAhead, nextOf, picturesAhead, wantedAhead } = await import('#work/ahead.ts');
     if ((await isKeptEnough(member)) || (await isNarrow())) return 'held';
     await idle();
-    const question = await nextAhead(member, { now: now(), tried });
+    const round = { now: place.now(), tried };
+    const question =
+      (await nextOf(member, wantedAhead(member, round.now), round)) ??
+      (await nextOf(member, (place.named ??= await namedAhead(member, place.ownPages())), round));
     if (signal.aborted) return 'held';
     if (!question) {
-      keepPictures(await picturesAhead(member));
+      keepPictures(await picturesAhead(member, place.ownPages()));
       tried.clear();
+      place.named = null;
       return 'done';
     }
     tried.add(question.key);

@@ -9,6 +9,7 @@ import { speakTo } from '#work/language.ts';
 import { readUnread } from '#work/unread.ts';
 import { aheadWork } from './ahead-work.ts';
 import { balanceWork } from './balance-work.ts';
+import { configStore } from './config-store.ts';
 import { connect } from './connect.ts';
 import type { Device } from './device.ts';
 import { followEvents } from './follow-events.ts';
@@ -58,7 +59,11 @@ export function startWorld(member: Member, parts: WorldParts): World {
   });
   const unread = createActor(connect(unreadMachine, unreadWork, { member, queries })).start();
   const events = followEvents(member, { balance, unread }, jitter());
-  const place = { member, queries, now, tried: new Set<string>() };
+  const ownPages = () =>
+    configStore(device.local)
+      .get()
+      .customPages.map(({ id }) => id);
+  const place = { member, queries, now, tried: new Set<string>(), named: null, ownPages };
   const ahead = createActor(connect(aheadMachine, aheadWork, place)).start();
   const led = [balance, outbox.actor, unread, events, ahead] as const;
   leader.on('gained', () => led.forEach((actor) => actor.send({ type: 'leader.gained' })));

@@ -1,4 +1,6 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { OffersPage } from '#tests/support/pages/offers-page.ts';
+import { PostbacksPart } from '#tests/support/pages/postbacks-part.ts';
 import {
   cachedPaths,
   fetchedAhead,
@@ -119,6 +121,22 @@ test('after the dashboard alone and a minute of idling, the panel works without 
   await page.keyboard.press('Escape');
   await page.goto('support?selectedTab=faq');
   await expect(page.getByText('What is a smartlink?')).toBeVisible();
+
+  // An offer that one works with, never opened: its link, its terms and its postbacks; and the operator's own page.
+  const offers = new OffersPage(page);
+  const postbacks = new PostbacksPart(page);
+  await offers.open();
+  await offers.search.fill('Phone Giveaway');
+  await page.getByRole('link', { name: 'Phone Giveaway (DOI)', exact: true }).click();
+  await expect(offers.link).toContainText('/c/');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await postbacks.tab.click();
+  await expect(postbacks.add).toBeVisible();
+  await expect(page.getByText('No connection', { exact: true })).toBeHidden();
+  await shell.goTo('Traffic rules');
+  await expect(page.getByRole('heading', { name: 'Traffic rules', level: 1 })).toBeVisible();
+  await expect(page.getByText('Good traffic is paid quickly.')).toBeVisible();
 
   // What needs a network is off, with the reason beside it.
   await settingsPage.open('security');

@@ -25,8 +25,8 @@ export function ActionCell({ row, action, onAct, onCopy, t }: ActionCellProps) {
       {action !== null && (
         <button
           type="button"
-          className={actionClass(action === 'launch' ? 'primary' : 'quiet', 'sm')}
-          // many stand in a table: smaller there, and no component of their own
+          className={actionClass('quiet', 'sm')}
+          // many stand in a table: smaller there, none louder than the rows, and no component of their own
           data-small
           tabIndex={stop}
           aria-label={t(($) => (action === 'launch' ? $.actions.launchOf : $.actions.requestOf), { name })}

@@ -4,10 +4,12 @@ import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { type DayRange, precedingRange } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
+import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { PeriodSwitch } from '#ui/kit/period-switch/period-switch.tsx';
 import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { cutOf } from '#ui/kit/stat-tile/compared-with.ts';
 import classes from './dashboard-head.module.css';
 
 interface DashboardHeadProps {
@@ -21,11 +23,15 @@ interface DashboardHeadProps {
   readonly onRefresh: () => void;
 }
 
-/** Title and period; what everything below is about stands next to them: days, those before, zone, currency. */
+/** Title and period; what everything below is about stands next to them: days, those before and up to which time, zone, currency. */
 export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
+  const minute = format.byServer(useMinute());
   const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
+  const asOf = new Date(view.kind === 'ready' ? view.value.dataAsOf : minute).getTime();
+  const time = cutOf(range.to, asOf, zone);
+  const before = rangeText(precedingRange(range), format);
   // Worked out from what is kept there is nothing to compare with; while the answer comes the line keeps its place.
   const compared = view.kind !== 'ready' || view.value.previous !== null || view.busy;
   return (
@@ -36,7 +42,11 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
           <span className={classes['days']}>
             <span>{rangeText(range, format)}</span>
             {compared && (
-              <span>{t(($) => $.change.versus, { range: rangeText(precedingRange(range), format) })}</span>
+              <span>
+                {time === null
+                  ? t(($) => $.change.versus, { range: before })
+                  : t(($) => $.change.versusCut, { range: before, time })}
+              </span>
             )}
           </span>
           <span className={classes['place']}>

@@ -102,9 +102,17 @@ describe('the dashboard', () => {
     await renderPage();
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
     expect(screen.getByText('16 Nov – 22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
-    expect(screen.getByText('vs 09 Nov – 15 Nov')).toBeTruthy();
+    expect(screen.getByText('vs 09 Nov – 15 Nov, until 12:00')).toBeTruthy();
     expect(screen.getByText('Europe/Prague')).toBeTruthy();
     expect(screen.getByText('USD')).toBeTruthy();
+  });
+
+  it('says that days that are over are compared as a whole', async () => {
+    await renderPage({
+      search: { period: 'yesterday', metric: 'payout', chart: 'lines' },
+      figures: asked({ kind: 'skeleton' }),
+    });
+    expect(screen.getByText('vs 20 Nov')).toBeTruthy();
   });
 
   it('knows its days before the answer is there', async () => {
@@ -113,6 +121,7 @@ describe('the dashboard', () => {
       figures: asked({ kind: 'skeleton' }),
     });
     expect(screen.getByText('22 Nov', { selector: 'h1 + p span' })).toBeTruthy();
+    expect(screen.getByText('vs 21 Nov, until 12:15')).toBeTruthy();
   });
 
   it('says nothing of days before where there is nothing fair to compare with, and that it is worked out', async () => {
@@ -121,7 +130,7 @@ describe('the dashboard', () => {
       figures: asked(view),
       chart: asked(ready(sampleChart({ previousPoints: [] }))),
     });
-    expect(screen.queryByText('vs 09 Nov – 15 Nov')).toBeNull();
+    expect(screen.queryByText(/^vs /)).toBeNull();
     expect(screen.getAllByText(/From saved data/).length).toBeGreaterThan(0);
     const payout = tile(/Payout/);
     expect(payout.textContent).toContain('$1,234.50');

@@ -58,7 +58,7 @@ export function DomainCard(props: DomainCardProps) {
           <Button
             size="xs"
             variant="subtle"
-            color="red"
+            color="gray"
             leftSection={<IconTrash size={15} stroke={1.7} aria-hidden />}
             loading={deleting}
             disabled={!enabled || checking}

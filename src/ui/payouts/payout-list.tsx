@@ -109,8 +109,9 @@ export function PayoutList(props: PayoutListProps) {
                     <Button
                       key={act}
                       size="xs"
-                      variant={act === 'activate' ? 'default' : 'subtle'}
-                      {...(act === 'delete' && { color: 'red' })}
+                      {...(act === 'activate'
+                        ? { variant: 'default' }
+                        : { variant: 'subtle', color: 'gray' })}
                       disabled={blocker !== null}
                       aria-label={t(($) => $.actions.of, {
                         action: t(($) => $.actions[act]),

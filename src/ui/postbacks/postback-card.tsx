@@ -50,11 +50,11 @@ export function PostbackCard(props: PostbackCardProps) {
   const host = hostOf(url) || t(($) => $.noAddress);
   const tracker = postbackTemplates.find(({ id }) => id === template)?.name;
   const running = isRunning(status);
-  const button = (act: 'edit' | 'pause' | 'resume' | 'delete', color = 'gray') => (
+  const button = (act: 'edit' | 'pause' | 'resume' | 'delete') => (
     <Button
       id={`postback-${act}-${postback.id}`}
       variant="subtle"
-      color={color}
+      color="gray"
       size="compact-sm"
       aria-label={t(($) => $.actions[`${act}Of`], { host })}
       onClick={() => onAct(act)}
@@ -93,7 +93,7 @@ export function PostbackCard(props: PostbackCardProps) {
           {opener('log')}
           {button('edit')}
           {button(running ? 'pause' : 'resume')}
-          {button('delete', 'red')}
+          {button('delete')}
         </div>
       </div>
       {url !== '' && (

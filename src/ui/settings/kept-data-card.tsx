@@ -91,7 +91,7 @@ export function KeptDataCard(props: KeptDataCardProps) {
         </p>
       )}
       <div className={`flow ${classes['actions']}`}>
-        <Button color="red" variant="outline" loading={busy} disabled={lines === null} onClick={onWipe}>
+        <Button variant="default" loading={busy} disabled={lines === null} onClick={onWipe}>
           {t(($) => $.offline.wipe)}
         </Button>
       </div>

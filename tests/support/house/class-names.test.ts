@@ -1,4 +1,4 @@
-/** The compiler takes a class for any string: each that a component names must stand in a stylesheet. */
+/** What the compiler does not see of looks: a class is any string to it, and so is a colour. Each class that a component names must stand in a stylesheet. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -29,4 +29,9 @@ it.each(components)('%s names no class that is not there', (path) => {
     }
   }
   expect(missing).toEqual([]);
+});
+
+it('lets nothing be red but the answer to a question', () => {
+  const reds = components.filter((path) => /\bcolor(?:="red"|: 'red')/.test(read(path)));
+  expect(reds).toEqual(['src/ui/kit/question-dialog/question-dialog.tsx']);
 });

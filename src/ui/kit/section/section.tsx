@@ -7,7 +7,7 @@ interface SectionProps {
   /** At the end of the head. */
   readonly tools?: ReactNode;
   readonly busy?: boolean;
-  /** The page's width to itself: no wider than is read well. */
+  /** It has the page to itself: more room, and what is in it no wider than is read well. */
   readonly roomy?: boolean;
   readonly children: ReactNode;
 }

@@ -7,10 +7,16 @@ import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 
 /**
- * Which period the changes are measured against. A period that is still running is compared with the one
- * before it as far as it had got at the end of the quarter of an hour that is running, and this
- * says so: the network cuts at quarters.
+ * 'HH:mm' up to which the period before is counted; null: to its end. A period that is still running at `asOf`, ms since
+ * 1970, is compared with the one before it as far as it had got at the end of the quarter of an hour that is running:
+ * the network cuts at quarters.
  */
+export function cutOf(to: string, asOf: number, timezone: string): string | null {
+  const cut = quarterHourEnd(asOf);
+  return dayAt(cut, timezone) > to ? null : formatTime(cut, timezone);
+}
+
+/** Which period the changes are measured against, and up to which time where that is cut. */
 export function useComparedWith({
   from,
   to,
@@ -20,8 +26,8 @@ export function useComparedWith({
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
   const range = rangeText(precedingRange({ from, to }), format);
-  const cut = quarterHourEnd(Date.parse(dataAsOf));
-  return dayAt(cut, timezone) > to
+  const time = cutOf(to, Date.parse(dataAsOf), timezone);
+  return time === null
     ? t(($) => $.change.against, { range })
-    : t(($) => $.change.againstCut, { range, time: formatTime(cut, timezone) });
+    : t(($) => $.change.againstCut, { range, time });
 }
