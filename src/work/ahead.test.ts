@@ -132,7 +132,7 @@ describe('what is fetched ahead', () => {
       sampleSmartlink({ id: 'off', vertical: off, ownClicks: 1000 }),
     ]);
     const pages = (await wanted()).filter((key) => /^\/(?:offers|smartlinks)\/./.test(key));
-    const most = [...numbered].reverse().slice(0, 15);
+    const most = numbered.toReversed().slice(0, 15);
     expect(pages).toEqual([...most.map((n) => `/offers/o${n}`), ...most.map((n) => `/smartlinks/s${n}`)]);
   });
 

@@ -7,6 +7,7 @@ import type { Grouped } from '#domain/column-values/group-value.ts';
 import type { Branches } from '#ui/kit/data-table/branches.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './report-grouping.module.css';
 
@@ -29,9 +30,10 @@ export function useRowOpeners<Row extends Grouped>(
   readonly around: (table: ReactNode) => ReactNode;
 } {
   const isOffered = branches !== null;
+  const { country } = usePublisherFormat();
   const opening = useMemo(
-    () => (isOffered ? withOpeners(columns, groupings) : columns),
-    [columns, groupings, isOffered],
+    () => (isOffered ? withOpeners(columns, groupings, country) : columns),
+    [columns, groupings, country, isOffered],
   );
   return {
     columns: opening,
@@ -44,10 +46,15 @@ export function useRowOpeners<Row extends Grouped>(
 export const DEPTH_REM = 1.25;
 /** px of a button and the gap after it. */
 const OPENER_PX = 26;
+/** px of a box to tick, a button, and what stands around and before a name. */
+const FRAME_PX = 100;
+/** px of a name that all of it is in sight of. */
+const NAME_PX = 136;
 
 function withOpeners<Row extends Grouped>(
   columns: readonly DataColumn<Row>[],
   groupings: number,
+  country: (code: string) => string,
 ): readonly DataColumn<Row>[] {
   const [first, ...others] = columns;
   if (first === undefined) return columns;
@@ -60,7 +67,19 @@ function withOpeners<Row extends Grouped>(
       {first.cell(row)}
     </span>
   );
-  return [{ ...first, width: first.width + OPENER_PX, cell }, ...others];
+  // What is under a row is of another grouping than the column has been made for.
+  const room = (row: Row) => {
+    const depth = row.groups.length - groupings;
+    const name = Math.min(textRoom(nameOf(row, country)), NAME_PX);
+    return depth === 0 ? 0 : FRAME_PX + depth * DEPTH_REM * 16 + name;
+  };
+  return [{ ...first, width: first.width + OPENER_PX, room, cell }, ...others];
+}
+
+/** What the reader calls the last of its groups. */
+function nameOf({ groups }: Grouped, country: (code: string) => string): string {
+  const { dimension, value = null, label = null } = groups.at(-1) ?? {};
+  return (dimension === 'country' && value !== null ? country(value) : (label ?? value)) ?? '';
 }
 
 function Opener({ row }: { readonly row: Grouped }) {
@@ -70,15 +89,13 @@ function Opener({ row }: { readonly row: Grouped }) {
   const tabIndex = useCellStop();
   const by = branches?.by(row) ?? null;
   if (branches === null || by === null) return <span className={classes['opener']} />;
-  const { dimension, value, label } = row.groups.at(-1) ?? { dimension: by, value: null, label: null };
-  const name = dimension === 'country' && value !== null ? country(value) : (label ?? value);
   const isOpen = branches.isOpen(row) === true;
   return (
     <UnstyledButton
       className={classes['opener']}
       tabIndex={tabIndex}
       aria-expanded={isOpen}
-      aria-label={t(($) => $.open, { name: name ?? '', by: t(($) => $.dimension[by]) })}
+      aria-label={t(($) => $.open, { name: nameOf(row, country), by: t(($) => $.dimension[by]) })}
       onClick={() => branches.toggle(row)}
     >
       <IconChevronRight size="1rem" aria-hidden />
