@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { ListPage } from '#tests/support/pages/list-page.ts';
 import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
 test.beforeEach(({ signIn }) => signIn());
@@ -32,6 +33,24 @@ test('the totals row is the sum of the rows, the same by country and within each
     await page.goBack();
     await page.goBack();
     await expect.poll(async () => (await reports.totals())['Payout']).toBe(byDate['Payout']);
+  });
+
+  await test.step('a row opens in its place by the arrows, and what is under it comes to its figures', async () => {
+    const whole = (await reports.column('Conversions'))[2] ?? '';
+    await reports.rows.nth(2).focus();
+    await page.keyboard.press('ArrowRight');
+    const tree = new ListPage(page, 'Reports', page.getByRole('treegrid'));
+    const under = tree.rows.and(page.locator('[aria-level="2"]'));
+    await expect(under.first().getByRole('button', { expanded: false })).toBeVisible();
+    const figures = await tree.column('Conversions');
+    const levels = await tree.rows.evaluateAll((rows: HTMLElement[]) => rows.map((row) => row.ariaLevel));
+    const sum = figures.filter((_, row) => levels[row] === '2').map(count);
+    expect(sum.reduce((all, one) => all + one, 0)).toBe(count(whole));
+    await page.keyboard.press('ArrowRight');
+    await expect(under.first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(reports.rows.first()).toBeVisible();
   });
 
   await test.step('countries start with the best payout, fifty a page, and replace the untouched date', async () => {
