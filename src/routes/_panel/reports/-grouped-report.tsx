@@ -91,11 +91,14 @@ export function GroupedReport<Row extends Grouped>({
   const cards = useCards();
   const view = rowsOf<Row>(report.view);
   const within = useRowsWithin<Row>(tab, source, roles, groupings.length);
-  const openable = useRowOpeners(shown, groupings.length, cards ? null : within.branches);
+  const known = view.kind === 'ready' ? view.value : noRows;
+  // Of hours, say, none can be opened: no room is left for the buttons.
+  const opens = !cards && known.some((row) => within.branches.by(row) !== null);
+  const openable = useRowOpeners(shown, groupings.length, opens ? within.branches : null);
   const { foot, around, ...selectable } = useRowSelection(
     openable.columns,
     groupings.length,
-    view.kind === 'ready' ? view.value : noRows,
+    known,
     cards ? null : sumOf,
   );
   const page = (
@@ -105,13 +108,13 @@ export function GroupedReport<Row extends Grouped>({
       summary={
         <>
           <ReportTrail search={search} />
-          {!cards && within.asking}
+          {opens && within.asking}
           {summary}
         </>
       }
       columns={selectable.columns}
       foot={foot}
-      branches={within.branches}
+      branches={opens ? within.branches : undefined}
       list={{
         ...report,
         view,
