@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
+import { hostText } from '#domain/host-text.ts';
 import { STRAY_MS } from '../domains/stray-time.ts';
 import { domains } from '../domains/tables.ts';
 import type { Asked, LineOf } from './asked.ts';
@@ -21,6 +22,6 @@ export async function domainLines({
     const since = stoppedAt ?? strayedAt;
     if (since === null) return [];
     const stopsAt = stoppedAt === null ? new Date(since.getTime() + STRAY_MS).toISOString() : null;
-    return [{ kind: 'domain', id, name: host, since: since.toISOString(), stopsAt }];
+    return [{ kind: 'domain', id, name: hostText(host), since: since.toISOString(), stopsAt }];
   });
 }

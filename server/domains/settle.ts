@@ -1,5 +1,6 @@
 import { PANEL_BASE } from '#contract/paths.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
+import { hostText } from '#domain/host-text.ts';
 import { type DomainEvent, nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -176,7 +177,7 @@ async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promis
   const keys = toldOf(row, next);
   if (keys) {
     const [title, text] = keys;
-    const texts = textsOf({ title, text }, { domain: row.host });
+    const texts = textsOf({ title, text }, { domain: hostText(row.host) });
     await notify(deps, row.publisherId, { texts, link: `${PANEL_BASE}/domains` });
   }
   return next;

@@ -1,10 +1,10 @@
-import { asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { seeded } from '../demo/seeded.ts';
 import { notifications } from '../notifications/tables.ts';
 import { keepDue, keepPostback, said } from '../testing/deliveries.ts';
-import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
+import { makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { LEASE_MS } from './claim-deliveries.ts';
 import type { Fired } from './fire.ts';
@@ -94,6 +94,32 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
     'A postback was stopped',
   ]);
   expect(told[0]?.link).toBe(`/publisher/settings?selectedTab=postbacks&open=${postback.id}&part=log`);
+  await sender.stop();
+});
+
+test('whose postback fails is told which one: by its host, in its letters, and by what it is for', async () => {
+  const offer = await makeOffer(deps, { name: 'Palace Slots' });
+  const smartlink = await makeSmartlink(deps, { pool: [{ offer }] });
+  const sender = senderOf(() => Promise.resolve(said({ answer: 500 })));
+  const namesOf = async (change: Partial<PostbackRow>) => {
+    const url = 'https://xn--e1afmkfd.xn--p1ai/in?click={ext_click_id}';
+    const postback = await makePostback({ url, ...change });
+    for (let left = 3; left > 0; left -= 1) {
+      await makeDue(postback, { attempts: 1 });
+      await sender.flush();
+    }
+    const told = await deps.db
+      .select()
+      .from(notifications)
+      .where(like(notifications.link, `%open=${postback.id}&%`));
+    return told.map(({ texts }) => /calls to (.*) have failed/.exec(texts.en?.text ?? '')?.[1]);
+  };
+  expect(await namesOf({ scope: 'all', campaign: null })).toEqual(['пример.рф']);
+  expect(await namesOf({ scope: 'offer', campaign: offer.relativeId })).toEqual(['пример.рф · Palace Slots']);
+  expect(await namesOf({ scope: 'smartlink', campaign: smartlink.relativeId })).toEqual([
+    `пример.рф · Smartlink ${smartlink.relativeId}`,
+  ]);
+  expect(await namesOf({ scope: 'offer', campaign: 999_999 })).toEqual(['пример.рф · #999999']);
   await sender.stop();
 });
 

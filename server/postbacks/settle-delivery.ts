@@ -9,6 +9,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
 import type { Fired } from './fire.ts';
+import { postbackName } from './postback-name.ts';
 import {
   type DeliveryRow,
   postbackAttempts,
@@ -82,15 +83,12 @@ async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Pro
 type DeliveryDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 
 /** The owner hears of it while something can be done: at the third failure, and when calling stops. */
-async function tell(
-  deps: DeliveryDeps,
-  { publisherId, id, url }: PostbackRow,
-  status: 'failing' | 'stopped' | 'paused',
-) {
+async function tell(deps: DeliveryDeps, postback: PostbackRow, status: 'failing' | 'stopped' | 'paused') {
   const keys = told[status];
+  const { publisherId, id } = postback;
   if (keys)
     await notify(deps, publisherId, {
-      texts: textsOf(keys, { host: new URL(url).host }),
+      texts: textsOf(keys, { postback: await postbackName(deps.db, postback) }),
       link: `${PANEL_BASE}/settings?selectedTab=postbacks&open=${id}&part=log`,
     });
 }

@@ -27,19 +27,20 @@ async function opened({
   statusNew,
   figures,
   months = figures,
-  offer,
+  offers,
   postbacks,
 }: {
   statusNew: boolean;
   figures: Dashboard;
   months?: Dashboard;
-  /** The only one that there is; absent: the offers cannot be had. */
-  offer?: object;
+  /** Absent: they cannot be had. */
+  offers?: readonly object[];
   /** Absent: they cannot be had. */
   postbacks?: readonly object[];
 }) {
   let profile = publisherOf({ statusNew, email: 'ann@example.com' });
-  const api = fakeApi(({ path, query }) => {
+  const traffic: object[] = [];
+  const api = fakeApi(({ path, query, method = 'GET', body }) => {
     if (path === paths.publisherActivation) {
       profile = publisherOf({ statusNew: false, email: 'ann@example.com' });
       return { active: true };
@@ -51,7 +52,15 @@ async function opened({
     if (path === paths.dashboardChart) return sampleChart();
     if (path === paths.dashboardImpressions) return sampleImpressions();
     if (path === paths.postbacks && postbacks) return answerOf(postbacks);
-    if (path === paths.offers && offer) return answerOf([offer]);
+    if (path === paths.offers && offers) return answerOf(offers);
+    if (path === paths.countries)
+      return { 'hydra:member': ['DE', 'FR'].map((code) => ({ '@id': `/c/${code}`, code, name: code })) };
+    if (path === paths.myTraffic) {
+      if (method === 'GET') return answerOf(traffic);
+      const saved = { '@id': '/my_traffic/t1', id: 't1', ...(body as object) };
+      traffic.push(saved);
+      return saved;
+    }
     if (path === paths.announcements) return { 'hydra:member': [], 'hydra:totalItems': 0 };
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
@@ -60,6 +69,11 @@ async function opened({
   return api;
 }
 const start = () => screen.findByRole('region', { name: 'Get started' });
+/** And not the offers in one of them. */
+const stepsShown = async () =>
+  within(await start())
+    .getAllByRole('listitem')
+    .filter((item) => !item.parentElement?.closest('li'));
 const figures = () => screen.queryByRole('group', { name: 'Key figures' });
 
 afterEach(async () => {
@@ -84,17 +98,62 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['has none yet', { mine: 'onRequest' }, ['Choose an offer'], 'Look at the offers'],
-    ['waits for one', { mine: 'requested' }, ['Choose an offer (done)'], null],
+    ['has none yet', { mine: 'onRequest' }, ['Choose an offer', 'Copy a link'], 'Look at the offers'],
+    ['waits for one', { mine: 'requested' }, ['Choose an offer (done)', 'Copy a link'], null],
     ['has one', { mine: 'active' }, ['Choose an offer (done)', 'Copy a link'], 'Open its link'],
   ] as const)('that %s is told the next step', async (_, standing, names, way) => {
-    await opened({ statusNew: true, figures: quiet, offer: wireOffer(standing) });
+    await opened({ statusNew: true, figures: quiet, offers: [wireOffer(standing)] });
     await screen.findByText(/^Choose an offer/);
-    const [, ...steps] = within(await start()).getAllByRole('listitem');
+    const [, ...steps] = await stepsShown();
     expect(steps.map((step) => step.querySelector('p')?.textContent)).toEqual(names);
     expect(within(await start()).queryByRole('link', { name: way ?? 'Open its link' }) !== null).toBe(
       way !== null,
     );
+  });
+
+  it('is asked where its visitors come from, and shown the three offers that are likely to bring most for them', async () => {
+    const everywhere = { allowedCountries: [], deniedCountries: [] };
+    const offerOf = (label: string, epc: string | null, change: object = {}) =>
+      wireOffer(
+        { mine: 'launch' },
+        { id: label, '@id': `/o/${label}`, label, epc, ownClicks: 0, ownPayout: '0.0000', ...change },
+      );
+    const api = await opened({
+      statusNew: true,
+      figures: quiet,
+      offers: [
+        offerOf('Fourth', '0.1000', everywhere),
+        offerOf('Second', '0.3000', everywhere),
+        offerOf('French', '0.9000', { ...everywhere, allowedCountries: ['FR'] }),
+        offerOf('Third', '0.2000', everywhere),
+        offerOf('First', '0.5000', everywhere),
+        { ...wireOffer({ mine: 'declined' }, { id: 'x', '@id': '/o/x', label: 'Declined' }), epc: '2.0000' },
+      ],
+    });
+    const names = async () => {
+      const [, step] = await stepsShown();
+      return within(step as HTMLElement)
+        .queryAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    };
+    await waitFor(async () =>
+      expect(await names()).toEqual(['FrenchEPC $0.90', 'FirstEPC $0.50', 'SecondEPC $0.30']),
+    );
+    await screen.findByRole('option', { name: 'Germany' });
+    const country = screen.getByRole('combobox', { name: 'Where do your visitors come from?' });
+    await act(async () => void fireEvent.change(country, { target: { value: 'DE' } }));
+    await screen.findByText('Best for visitors from Germany, by expected EPC');
+    expect(await names()).toEqual(['FirstEPC $0.50', 'SecondEPC $0.30', 'ThirdEPC $0.20']);
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      country: 'DE',
+      device: null,
+      promoChannel: null,
+    });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Look at the offers' }).getAttribute('href')).toBe(
+      '/publisher/offers?traffic=t1',
+    );
+    expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/publisher/offers/First');
   });
 
   it.each([

@@ -176,8 +176,16 @@ describe('the link workbench', () => {
   });
 
   it('stands on a domain of one’s own, and says where that has no certificate', async () => {
-    await open([], tried, [ownDomain('go.mine.example', 'ok'), ownDomain('new.mine.example', 'pending')]);
+    await open([], tried, [
+      ownDomain('go.mine.example', 'ok'),
+      ownDomain('new.mine.example', 'pending'),
+      ownDomain('go.xn--e1afmkfd.xn--p1ai', 'ok'),
+    ]);
     await screen.findByLabelText('Domain');
+    // one with letters of its own is read in them, and stands in the link as programs know it
+    expect(screen.getByRole('option', { name: 'go.пример.рф' })).toBeTruthy();
+    await type('Domain', 'go.xn--e1afmkfd.xn--p1ai');
+    expect(link()).toBe('https://go.xn--e1afmkfd.xn--p1ai/c/1-abc');
     await type('Domain', 'go.mine.example');
     expect(link()).toBe('https://go.mine.example/c/1-abc');
     expect(screen.queryByText(/has no certificate yet/)).toBeNull();

@@ -8,12 +8,14 @@ interface GetStartedProps {
   readonly done: StepsDone;
   /** What does the step, or leads to where it is done. */
   readonly actions: Readonly<Partial<Record<StartStep, ReactNode>>>;
+  /** What helps with the step, below its words. */
+  readonly helps: Readonly<Partial<Record<StartStep, ReactNode>>>;
   /** Where to ask: links. */
   readonly help: ReactNode;
 }
 
 /** In the place of figures that are not there yet: what a new account does first. Its steps tick themselves. */
-export function GetStarted({ done, actions, help }: GetStartedProps) {
+export function GetStarted({ done, actions, helps, help }: GetStartedProps) {
   const { t } = useTranslation('dashboard');
   const steps = stepsOf(done);
   const next = steps.find((one) => !one.done)?.step;
@@ -35,6 +37,7 @@ export function GetStarted({ done, actions, help }: GetStartedProps) {
                 {isDone ? <span className="visually-hidden"> ({t(($) => $.start.done)})</span> : null}
               </p>
               <p className={classes['hint']}>{t(($) => $.start.steps[step].lead)}</p>
+              {isDone ? null : helps[step]}
             </div>
             {isDone ? null : (
               <div className={classes['action']} data-next={step === next || undefined}>

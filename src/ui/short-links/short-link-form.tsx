@@ -1,6 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hostText } from '#domain/host-text.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -71,7 +72,7 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
               name="domain"
               error={say(error)}
               label={t(($) => $.domain)}
-              options={domains.map(({ id, domain: host }) => ({ value: id, label: host }))}
+              options={domains.map(({ id, domain: host }) => ({ value: id, label: hostText(host) }))}
               placeholder={t(($) => $.networkDomain)}
               clearable
             />

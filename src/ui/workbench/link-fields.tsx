@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hostText } from '#domain/host-text.ts';
 import type { LinkParameters, TrackingParameter } from '#domain/tracking-link.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -71,7 +72,7 @@ export function LinkFields({ allowed, domains, landings, choice, onChange }: Lin
           <SelectField
             label={t(($) => $.domain)}
             value={choice.domain ?? ''}
-            options={domains.map(({ host }) => ({ value: host, label: host }))}
+            options={domains.map(({ host }) => ({ value: host, label: hostText(host) }))}
             placeholder={t(($) => $.networkDomain)}
             clearable
             onChange={(event) => onChange({ ...choice, domain: event.currentTarget.value || null })}

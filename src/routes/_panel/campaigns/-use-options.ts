@@ -1,6 +1,7 @@
 import type { shortLinkDomains } from '#contract/resources/domains.ts';
 import type { countries } from '#contract/resources/lists.ts';
 import type { categories } from '#contract/resources/offers.ts';
+import { hostText } from '#domain/host-text.ts';
 import { countryOptions, optionSource } from '#ui/kit/filter-drawer/option-source.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -19,4 +20,6 @@ export const useNamedOptions = (asked: Ask<typeof categories> | null): OptionSou
   optionSource(useAsk(asked).view, (rows) => rows.map(({ id, name }) => ({ value: id, label: name })));
 
 export const useDomainOptions = (asked: Ask<typeof shortLinkDomains> | null): OptionSource =>
-  optionSource(useAsk(asked).view, (rows) => rows.map(({ id, domain }) => ({ value: id, label: domain })));
+  optionSource(useAsk(asked).view, (rows) =>
+    rows.map(({ id, domain }) => ({ value: id, label: hostText(domain) })),
+  );

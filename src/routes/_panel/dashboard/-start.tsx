@@ -13,6 +13,7 @@ import type { World } from '#world/world.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useActivation } from '../../-panel/use-activation.ts';
 import { usePayoutAccounts } from '../payouts/-use-payout-accounts.ts';
+import { FirstOffers } from './-first-offers.tsx';
 import { useFirstOffer } from './-use-first-offer.ts';
 
 interface StartProps {
@@ -32,7 +33,7 @@ export function Start({ world, email, statusNew }: StartProps) {
     world,
     () => void navigate({ to: '.', search: (search) => ({ ...search, said: 'activated' }), replace: true }),
   );
-  const { live, ...first } = useFirstOffer(world);
+  const { live, rows, ...first } = useFirstOffer(world);
   const payout = usePayoutAccounts(world).standing;
   const done: StepsDone = {
     activate: !statusNew,
@@ -56,11 +57,6 @@ export function Start({ world, email, statusNew }: StartProps) {
             {secondsLeft > 0 ? waitText(secondsLeft) : shell(($) => $.demo.activate)}
           </SendingButton>
         ),
-        offer: (
-          <Link to="/offers" className={actionClass('quiet', 'sm')}>
-            {t(($) => $.start.toOffers)}
-          </Link>
-        ),
         payout: (
           <Link
             to="/settings"
@@ -83,6 +79,7 @@ export function Start({ world, email, statusNew }: StartProps) {
           ),
         }),
       }}
+      helps={{ offer: <FirstOffers world={world} rows={rows} /> }}
       help={
         <>
           <Anchor
