@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt } from '#domain/zone.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { TOTAL } from '../events/dimensions.ts';
 import { spanOf } from '../events/range.ts';
 import { rolledUp } from '../events/read-roll-ups.ts';

@@ -10,7 +10,7 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { aggregate } from '../reports/aggregate.ts';
 import { spanOf } from '../events/range.ts';
 import { metricsOf } from '../events/sums.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { approvedTexts, bestSourceTexts } from './demo-figures.ts';
 import { demoToldAt } from './settings.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { groupingDimensions } from '#contract/enumerations.ts';
 import { dayAt, wallTime } from '#domain/zone.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { hits } from '../events/tables/hits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { seeded, weighted } from '../demo/seeded.ts';

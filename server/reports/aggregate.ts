@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
-import { conversionColumn, conversionValue } from '../conversions/dimension-column.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversionColumn, conversionValue } from '../events/conversion-column.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { choiceColumn } from '../events/choices.ts';
 import { conditions, firstOf } from '../events/filters.ts';
 import { hits } from '../events/tables/hits.ts';

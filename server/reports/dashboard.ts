@@ -17,7 +17,7 @@ import { quarterHourOf } from '../events/quarter-hours.ts';
 import type { Group, Key } from './question.ts';
 import type { Span } from '../events/range.ts';
 import { metricsOf, noSums, type Sums } from '../events/sums.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */
 export interface DashboardOf {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChoices, readFigures } from '../campaigns/figures.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { thinOut } from '../events/crowded.ts';
 import { CHOICE, CROWDED, freeDimensions } from '../events/dimensions.ts';
 import { forgetSubIds, SUB_IDS_KEPT_DAYS } from '../events/old-sub-ids.ts';
