@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CampaignKind, Cap } from '#contract/enumerations.ts';
 import { stops } from '#contract/resources/attention.ts';
 import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
@@ -10,7 +10,8 @@ import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/ta
 import { capOfAll, choosableIn } from '../catalogue/smartlink-cap.ts';
 import { nothingTaken } from '../catalogue/taken.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
-import { rolledUp } from '../events/read-roll-ups.ts';
+import type { Group } from '../events/question.ts';
+import { readEvents } from '../events/read-events.ts';
 import { type Asked, type LineOf, RECENT_MS } from './asked.ts';
 
 /** From this share of a limit on a publisher is told of it, per cent. */
@@ -31,16 +32,17 @@ export async function campaignLines(asked: Asked): Promise<(LineOf<'campaign'> |
 type Lost = ReadonlyMap<number, number>;
 
 async function visitsOf({ db, publisher, now }: Asked) {
-  const from = quarterHourOf(now.getTime() - RECENT_MS) + 1;
-  const to = quarterHourOf(now.getTime()) + 1;
-  const lost = async (dimension: 'offerCampaign' | 'smartlinkCampaign'): Promise<Lost> => {
-    const { rows } = await db.execute<{ readonly value: string; readonly lost: number }>(sql`
-      select value, sum(hits - clicks)::float8 as lost
-      from ${rolledUp(publisher.id, { kind: 'quarters', dimension, from, to })}
-      and value <> '' group by 1`);
-    return new Map(rows.map((row) => [Number(row.value), row.lost]));
-  };
-  return { offerCampaign: await lost('offerCampaign'), smartlinkCampaign: await lost('smartlinkCampaign') };
+  const [start, end] = [quarterHourOf(now.getTime() - RECENT_MS) + 1, quarterHourOf(now.getTime()) + 1];
+  const by = <D extends 'offerCampaign' | 'smartlinkCampaign'>(dimension: D) => ({
+    publisherId: publisher.id,
+    range: { start, end, spans: [] },
+    keys: [dimension],
+    filters: [{ dimension }],
+  });
+  const told = await readEvents(db, by('offerCampaign'), by('smartlinkCampaign'));
+  const lost = (groups: readonly Group[]): Lost =>
+    new Map(groups.map(({ keys, sums }) => [Number(keys[0]), sums.hits - sums.clicks]));
+  return { offerCampaign: lost(told[0]), smartlinkCampaign: lost(told[1]) };
 }
 
 async function offerLines({ db, publisher, taken }: Asked, lost: Lost) {

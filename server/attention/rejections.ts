@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt } from '#domain/zone.ts';
-import { conversions } from '../conversions/tables.ts';
-import { TOTAL } from '../events/dimensions.ts';
+import type { KeyValue } from '../events/question.ts';
 import { spanOf } from '../events/range.ts';
-import { rolledUp } from '../events/read-roll-ups.ts';
+import { readEvents } from '../events/read-events.ts';
 import type { Asked, LineOf } from './asked.ts';
 
+const DAY_MS = 86_400_000;
 /** The days that are looked at, with today, and those before them that say what is usual. */
 const DAYS = 7;
 const DAYS_BEFORE = 30;
@@ -27,20 +26,25 @@ export async function rejectionLines({
 }: Pick<Asked, 'db' | 'publisher' | 'now'>): Promise<LineOf<'rejections'>[]> {
   const to = dayAt(now.getTime(), publisher.timezone);
   const from = addDays(to, 1 - DAYS);
-  const { start, end } = spanOf({ from: addDays(from, -DAYS_BEFORE), to }, publisher.timezone);
-  const split = spanOf({ from, to }, publisher.timezone).start;
-  const { rows } = await db.execute<Readonly<Record<keyof Counted, number>>>(sql`
-    with taken_back as (select quarter from ${conversions}
-      where publisher_id = ${publisher.id} and quarter >= ${start} and quarter < ${end}
-        and status = 'rejected' and not test),
-    counting as (select bucket, conversions from ${rolledUp(publisher.id, { kind: 'quarters', dimension: TOTAL, from: start, to: end })})
-    select
-      (select count(*) from taken_back where quarter >= ${split})::float8 as rejected,
-      (select count(*) from taken_back where quarter < ${split})::float8 as "rejectedBefore",
-      (select coalesce(sum(conversions), 0) from counting where bucket >= ${split})::float8 as counted,
-      (select coalesce(sum(conversions), 0) from counting where bucket < ${split})::float8 as "countedBefore"`);
-  const [found] = rows;
-  return found && isMany(found)
+  const asked = {
+    publisherId: publisher.id,
+    range: spanOf({ from: addDays(from, -DAYS_BEFORE), to }, publisher.timezone),
+    keys: ['date'],
+  } as const;
+  const [counting, takenBack] = await readEvents(db, asked, {
+    ...asked,
+    timeOf: 'conversion',
+    standing: 'rejected',
+  });
+  const isNow = (day: KeyValue | undefined) => Number(day) * DAY_MS >= Date.parse(from);
+  const found = { rejected: 0, counted: 0, rejectedBefore: 0, countedBefore: 0 };
+  for (const { keys, sums } of takenBack) {
+    found[isNow(keys[0]) ? 'rejected' : 'rejectedBefore'] += sums.rejected.count;
+  }
+  for (const { keys, sums } of counting) {
+    found[isNow(keys[0]) ? 'counted' : 'countedBefore'] += sums.conversions;
+  }
+  return isMany(found)
     ? [
         {
           kind: 'rejections',
@@ -55,7 +59,7 @@ export async function rejectionLines({
     : [];
 }
 
-/** Rejected ones, and the others; roll-ups count the others alone. */
+/** Rejected ones, and the others: reports count the others alone. */
 interface Counted {
   readonly rejected: number;
   readonly counted: number;

@@ -8,7 +8,7 @@ import { goalName, type Reference } from '../catalogue/reference.ts';
 import { type PaymentRow, payments } from '../payments/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import { reasonIn } from '../conversions/rejection-reason.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import type { Balances } from '../ledger/balance.ts';
 import type { Entry } from './entries.ts';
 

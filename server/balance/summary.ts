@@ -5,7 +5,7 @@ import type { BalanceSummary, MonthBridge } from '#contract/resources/transactio
 import { lineRules } from '#domain/ledger-lines.ts';
 import { dayAt } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import type { Balances } from '../ledger/balance.ts';
 import { concerns, firstAt, isBetween, isOf, owedOf, owedSum, standBefore, sumsOf } from './entries.ts';
 import { type AskedMonth, monthAt, monthOf } from './month.ts';

@@ -2,9 +2,10 @@ import { decimalOf } from '#contract/money.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { lastDays, readDays } from '../events/read-roll-ups.ts';
+import { byValue } from '../events/question.ts';
+import { type InZone, lastDays, type Span } from '../events/range.ts';
+import { readEvents } from '../events/read-events.ts';
 import { noSums, type Sums } from '../events/sums.ts';
-import { type InZone, ofLastDays, sentToOffers } from '../reports/last-days.ts';
 
 /** What came of the last 30 days with today; payout in minor units. */
 export type Figures = Pick<Sums, 'clicks' | 'conversions' | 'payout'>;
@@ -34,34 +35,42 @@ export function openNetworkFigures(db: Db, now: () => Date, log: Logger): Networ
 }
 
 /** Of all publishers together. */
-async function readNetwork(db: Db, now: Date): Promise<CampaignFigures> {
-  const dimensions = ['offerCampaign', 'smartlinkCampaign'] as const;
-  const rows = await readDays(db, { publisherId: null, dimensions, days: lastDays(now) });
-  const of = (wanted: (typeof dimensions)[number]) =>
-    new Map(rows.flatMap(({ dimension, value, sums }) => (dimension === wanted ? [[value, sums]] : [])));
-  return figuresIn(of('offerCampaign'), of('smartlinkCampaign'));
-}
+const readNetwork = (db: Db, now: Date): Promise<CampaignFigures> => figuresOf(db, null, lastDays(now));
 
 /** Of one publisher, whose zone says what a day is. */
-export async function readFigures(db: Db, of: InZone, now: Date): Promise<CampaignFigures> {
-  const offers = await ofLastDays(db, of, now, 'offerCampaign');
-  return figuresIn(offers, await ofLastDays(db, of, now, 'smartlinkCampaign'));
-}
+export const readFigures = (db: Db, { publisherId, timezone }: InZone, now: Date): Promise<CampaignFigures> =>
+  figuresOf(db, publisherId, lastDays(now, timezone));
 
-type ByNumber = ReadonlyMap<string, Sums>;
-const figuresIn = (offers: ByNumber, smartlinks: ByNumber): CampaignFigures => ({
-  offer: (relativeId) => offers.get(String(relativeId)) ?? noSums,
-  smartlink: (relativeId) => smartlinks.get(String(relativeId)) ?? noSums,
-});
+async function figuresOf(db: Db, publisherId: string | null, range: Span): Promise<CampaignFigures> {
+  const told = await readEvents(
+    db,
+    { publisherId, range, keys: ['offerCampaign'] },
+    { publisherId, range, keys: ['smartlinkCampaign'] },
+  );
+  const [offers, smartlinks] = [byValue(told[0]), byValue(told[1])];
+  return {
+    offer: (relativeId) => offers.get(String(relativeId)) ?? noSums,
+    smartlink: (relativeId) => smartlinks.get(String(relativeId)) ?? noSums,
+  };
+}
 
 /** What each offer got of a publisher's visitors through one smartlink, by the offer's `relativeId`. */
 export async function readChoices(
   db: Db,
-  { smartlink, ...of }: InZone & { readonly smartlink: number },
+  { publisherId, timezone, smartlink }: InZone & { readonly smartlink: number },
   now: Date,
 ): Promise<ReadonlyMap<number, Figures>> {
-  const had = await sentToOffers(db, of, now, smartlink);
-  return new Map([...had].flatMap(([offer, sums]) => (offer === '' ? [] : [[Number(offer), sums]])));
+  const [had] = await readEvents(db, {
+    publisherId,
+    range: lastDays(now, timezone),
+    keys: ['subOfferCampaign'],
+    // whom it sent nowhere it chose nothing for
+    filters: [
+      { dimension: 'smartlinkCampaign', values: [String(smartlink)] },
+      { dimension: 'subOfferCampaign' },
+    ],
+  });
+  return new Map(had.map(({ keys, sums }) => [Number(keys[0]), sums]));
 }
 
 /** As the rows of both lists carry them. */

@@ -9,7 +9,7 @@ import { Transaction } from '#contract/resources/transactions.ts';
 import { startSession } from '../auth/session.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
-import { type ConversionRow, conversions } from '../conversions/tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';

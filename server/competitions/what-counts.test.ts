@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ConversionRow } from '../conversions/tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 import { pointsOf, type Terms } from './what-counts.ts';
 
 const start = Date.UTC(2026, 11, 1);

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ConversionRow } from '../conversions/tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
 import type { CompetitionRow } from './tables.ts';
 

@@ -4,7 +4,8 @@ import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Deps } from '../platform/deps.ts';
 import { post } from '../ledger/post.ts';
 import { type ConversionChange, type ConversionStep, stateOf, stepOf } from './conversion-step.ts';
-import { type ConversionRow, conversions, conversionStates } from './tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
+import { conversionStates } from './tables.ts';
 import { transfersOf } from './transfers.ts';
 // declares the hook that is called here
 import './on-conversion.ts';

@@ -5,7 +5,7 @@ import type { Reference } from '../catalogue/reference.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import type { ConversionRow } from './tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 
 interface Reader {
   readonly publisher: Pick<PublisherRow, 'id' | 'roles'>;

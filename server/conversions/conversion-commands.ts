@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { conversionStatuses } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
-import { conversions } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { approveConversion, correctConversion, type Managed, rejectConversion } from './decide.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';

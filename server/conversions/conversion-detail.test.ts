@@ -14,7 +14,8 @@ import { makeLink, makeSmartlink } from '../testing/network.ts';
 import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { approveConversion, correctConversion, rejectConversion } from './decide.ts';
-import { conversions, conversionStates } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
+import { conversionStates } from './tables.ts';
 
 let network: TestNetwork;
 let shops: Shops;

@@ -15,7 +15,8 @@ import { clickOf } from './conversion-click.ts';
 import { memberOf, type Naming } from './conversion-list.ts';
 import { paymentsOf } from './inside-payments.ts';
 import { reasonIn } from './rejection-reason.ts';
-import { type ConversionStateRow, conversions, conversionStates } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
+import { type ConversionStateRow, conversionStates } from './tables.ts';
 // declares the hook that is called here
 import './deliveries-of.ts';
 

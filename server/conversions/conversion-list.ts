@@ -6,14 +6,14 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { insidePayment, type PaymentsInside, paymentsOf } from './inside-payments.ts';
-import { type ConversionRow, conversions } from './tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { goalName, type Reference } from '../catalogue/reference.ts';
 import { conditions, filtersOf } from '../events/filters.ts';
 import { askedSpan, type Span } from '../events/range.ts';
-import { conversionColumn } from './dimension-column.ts';
+import { conversionColumn } from '../events/conversion-column.ts';
 import { reasonIn } from './rejection-reason.ts';
 
 /** Columns that `order[…]` may name. */

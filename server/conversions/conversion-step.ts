@@ -1,6 +1,7 @@
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { type ConversionEvent, nextConversionStatus } from '#machines/lifecycles/conversion.ts';
-import type { ConversionRow, ConversionStateRow } from './tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
+import type { ConversionStateRow } from './tables.ts';
 
 /** One step in the life of a conversion. The first one comes from nothing. Amounts are in minor units. */
 export interface ConversionStep {

@@ -3,7 +3,7 @@ import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
 import type { Deps } from '../platform/deps.ts';
 import { changeConversions } from './change-conversions.ts';
-import { conversions } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 
 /**
  * What a manager does with a conversion. `actor` is written into history and ledger, e.g.

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../platform/deps.ts';
 import { type ChangeDeps, changeConversions } from './change-conversions.ts';
-import { conversions } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 
 const AT_ONCE = 500;
 

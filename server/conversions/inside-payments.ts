@@ -4,7 +4,8 @@ import type { ConversionStatus } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
-import { type ConversionRow, conversions, conversionStates } from './tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
+import { conversionStates } from './tables.ts';
 
 /** The payments that conversions are or were in, by the conversions' ids, the oldest first. */
 export type PaymentsInside = ReadonlyMap<string, NonNullable<Conversion['payments']>>;

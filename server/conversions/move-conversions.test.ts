@@ -8,7 +8,8 @@ import { openShops, type Sale, type Shop, type Shops } from '../testing/shop.ts'
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { changeConversions } from './change-conversions.ts';
 import { type Move, moveConversions } from './move-conversions.ts';
-import { conversions, conversionStates } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
+import { conversionStates } from './tables.ts';
 
 const actor = 'manager:anna';
 let deps: TestDeps;

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { type ConversionEvent, nextConversionStatus } from '#machines/lifecycles/conversion.ts';
 import type { Db } from '../platform/db/client.ts';
-import { conversions, conversionStates } from './tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
+import { conversionStates } from './tables.ts';
 
 /** What a payment makes happen to the conversions in it. */
 export interface Move {

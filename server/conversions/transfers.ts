@@ -1,7 +1,7 @@
 import type { MoneyAccount } from '#contract/enumerations.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { ConversionStep } from './conversion-step.ts';
-import type { ConversionRow } from './tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 
 /** Where the money of a conversion lies; null: it is not the publisher's yet, or no more. */
 const accounts: Readonly<Record<ConversionRow['status'], MoneyAccount | null>> = {

@@ -8,7 +8,7 @@ import { enqueuePostbacks } from '../postbacks/enqueue-postbacks.ts';
 import { movePostback } from '../postbacks/postback-rows.ts';
 import { newPostback } from '../postbacks/save-postback.ts';
 import { postbacks } from '../postbacks/tables.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { demoFailingAt, demoPostbacksAt } from './settings.ts';
 
 type Receiver = keyof typeof demoReceivers;

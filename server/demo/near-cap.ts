@@ -1,5 +1,6 @@
 import { setCaps } from '../campaigns/terms-of-offer.ts';
-import { readDays } from '../events/read-roll-ups.ts';
+import { EVER } from '../events/range.ts';
+import { readEvents } from '../events/read-events.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
 import { demoCapAt } from './settings.ts';
@@ -15,9 +16,9 @@ export async function bringNearCap(deps: Deps, publisherId: string): Promise<voi
   const now = deps.clock.now();
   await deps.db.transaction(async (db) => {
     if (!(await writeSetting(db, demoCapAt, now.toISOString(), { onlyOnce: true }))) return;
-    const asked = { publisherId: null, dimensions: ['offerCampaign'], days: null } as const;
-    const had = await readDays(db, { ...asked, values: [String(OFFER)] });
-    const taken = had.reduce((all, { sums }) => all + sums.conversions, 0);
+    const filters = [{ dimension: 'offerCampaign', values: [String(OFFER)] }] as const;
+    const [[had]] = await readEvents(db, { publisherId: null, range: EVER, filters });
+    const taken = had?.sums.conversions ?? 0;
     if (taken === 0) return;
     const caps = { dayCap: null, totalCap: Math.ceil((taken * 100) / TAKEN) };
     await toldLongAgo(db, publisherId, now, async () => void (await setCaps({ ...deps, db }, OFFER, caps)));

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { backOff } from '#domain/back-off.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { hits } from '../events/tables/hits.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rollupDays, rollupQuarterHours } from '../events/tables/rollups.ts';

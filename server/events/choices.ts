@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ValueDimension } from './dimensions.ts';
 
 /** What a smartlink forwarded where: a value of the dimension `choice`. */
 interface Choice {
@@ -19,10 +18,10 @@ export function choiceOf(value: string): Choice {
   return { smartlink: Number(smartlink), offer: Number(offer), subSource: subSource.join('/') };
 }
 
-/** What a row of that roll-up has of a dimension; '' for what is no part of a choice. */
-export function choiceColumn(dimension: ValueDimension): SQL {
+/** What a row of that roll-up has of a dimension: the smartlink, or the offer that it was. */
+export function choiceColumn(dimension: string): SQL {
   if (dimension === 'smartlinkCampaign') return sql`split_part(value, '/', 1)`;
-  return dimension === 'offerCampaign' ? sql`split_part(value, '/', 2)` : sql`''`;
+  return sql`split_part(value, '/', 2)`;
 }
 
 /** Parts of a value that say smartlink and offer, whatever the sub-source. */

@@ -5,8 +5,7 @@ import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { OFFER_PARTS } from './choices.ts';
 import { CHOICE, CROWDED, freeDimensions, TOTAL } from './dimensions.ts';
-import { dayOfQuarter, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
-import { type Days, today } from './read-roll-ups.ts';
+import { dayNumber, dayOfQuarter, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { addedToKept } from './sums.ts';
 import { rollupDays } from './tables/rollups.ts';
 
@@ -17,16 +16,17 @@ import { rollupDays } from './tables/rollups.ts';
  */
 const CROWDED_FROM = WHOLE_LIST_ROWS;
 
-/** Days (since 1970, UTC) of a publisher's dimension that are not rolled up, in their order. */
+/** Days (since 1970, UTC; both ends included) of a publisher's dimension, or of anybody's, that are not rolled up, in their order. */
 export async function crowdedDays(
   db: Db,
-  publisherId: string,
+  publisherId: string | null,
   dimension: string,
-  { first, last }: Days,
+  { first, last }: { readonly first: number; readonly last: number },
 ): Promise<readonly number[]> {
   const { rows } = await db.execute<{ bucket: number }>(sql`
-    select bucket from ${rollupDays} where publisher_id = ${publisherId} and dimension = ${CROWDED}
-      and bucket >= ${first}::int and bucket <= ${last}::int and value = ${dimension} order by bucket`);
+    select distinct bucket from ${rollupDays} where dimension = ${CROWDED} and value = ${dimension}
+      and bucket >= ${first}::int and bucket <= ${last}::int
+      ${publisherId === null ? sql`` : sql`and publisher_id = ${publisherId}`} order by bucket`);
   return rows.map(({ bucket }) => bucket);
 }
 
@@ -59,7 +59,7 @@ const crowdKeySql = sql`publisher_id || ' ' || bucket || ' ' || value`;
  * an offer stay, whatever the sub-source.
  */
 export async function thinOut({ db, clock }: Pick<Deps, 'db' | 'clock'>, from = CROWDED_FROM): Promise<void> {
-  for (const { publisherId, day } of await busyDays(db, today(clock.now()).last, from)) {
+  for (const { publisherId, day } of await busyDays(db, dayNumber(clock.now()), from)) {
     const crowded = await crowdedAmong(db, [{ publisherId, quarter: day * QUARTER_HOURS_A_DAY }]);
     for (const dimension of [...freeDimensions, CHOICE]) {
       const those = sql`publisher_id = ${publisherId} and dimension = ${dimension} and bucket = ${day}::int`;

@@ -81,7 +81,4 @@ export const HOST = 'host';
 /** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
 export const CROWDED = 'crowded';
 
-/** What roll-ups are read by. */
-export type Dimension = ValueDimension | typeof TOTAL | typeof CHOICE | typeof HOST;
-
 export const isTime = (key: string): key is 'date' | 'hour' => key === 'date' || key === 'hour';

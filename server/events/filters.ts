@@ -6,7 +6,7 @@ import type { ValueDimension } from './dimensions.ts';
 
 type Params = v.InferOutput<v.ObjectSchema<typeof reportFilterEntries, undefined>>;
 
-/** Any of the values, or a text that holds `like` in any case. */
+/** Any of the values, or a text that holds `like` in any case; neither: any value at all. */
 export interface Filter {
   readonly dimension: ValueDimension;
   readonly values?: readonly string[];
@@ -34,16 +34,20 @@ export function filtersOf(params: Params): Filter[] {
 }
 
 /** ` and …` for each filter. */
-export function conditions(filters: readonly Filter[], columnOf: (dimension: ValueDimension) => SQL): SQL {
+export function conditions(
+  filters: readonly Filter[] = [],
+  columnOf: (dimension: ValueDimension) => SQL,
+): SQL {
   const each = filters.map(({ dimension, values, like }) => {
     const column = columnOf(dimension);
     if (like !== undefined) {
       const pattern = `%${like.replace(/[\\%_]/g, '\\$&')}%`;
       return sql` and ${column} ilike ${pattern}`;
     }
+    if (values === undefined) return sql` and coalesce(${column}::text, '') <> ''`;
     // '' stands for none
-    const value = values?.includes('') ? sql`coalesce(${column}::text, '')` : sql`${column}::text`;
-    return sql` and ${value} = any(${sql.param(values ?? [])}::text[])`;
+    const value = values.includes('') ? sql`coalesce(${column}::text, '')` : sql`${column}::text`;
+    return sql` and ${value} = any(${sql.param([...values])}::text[])`;
   });
   return sql.join(each, sql``);
 }

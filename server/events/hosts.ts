@@ -1,6 +1,7 @@
 import type { Db } from '../platform/db/client.ts';
 import { HOST } from './dimensions.ts';
-import { lastDays, readDays } from './read-roll-ups.ts';
+import { lastDays } from './range.ts';
+import { readEvents } from './read-events.ts';
 
 /** By which own domain visitors of a link came: a value of the dimension `host`. */
 interface HostVisit {
@@ -29,10 +30,10 @@ export async function hostFigures(
   publisherId: string,
   now: Date,
 ): Promise<ReadonlyMap<string, HostFigures>> {
-  const rows = await readDays(db, { publisherId, dimensions: [HOST], days: lastDays(now) });
+  const [rows] = await readEvents(db, { publisherId, range: lastDays(now), keys: [HOST] });
   const of = new Map<string, HostFigures>();
-  for (const { value, sums } of rows) {
-    const { host, linkId } = visitOf(value);
+  for (const { keys, sums } of rows) {
+    const { host, linkId } = visitOf(String(keys[0]));
     const { clicks = 0, links = [] } = of.get(host) ?? {};
     of.set(host, { clicks: clicks + sums.clicks, links: new Set([...links, linkId]) });
   }

@@ -3,8 +3,7 @@ import { toSnakeCase } from 'drizzle-orm/casing';
 import * as v from 'valibot';
 import { crowdedAmong, crowdKey, mergedChoices } from './crowded.ts';
 import { CHOICE, dimensionColumns, freeDimensions, TOTAL } from './dimensions.ts';
-import { QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
-import { today } from './read-roll-ups.ts';
+import { dayNumber, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { hits } from './tables/hits.ts';
 import { rollupDays } from './tables/rollups.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -25,7 +24,7 @@ const forgotten: Setting<number> = { key: 'subIdsForgotten', schema: v.pipe(v.nu
  * id. The visits stay and are counted, in every report as before; conversions keep theirs.
  */
 export async function forgetSubIds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const last = today(clock.now()).first - SUB_IDS_KEPT_DAYS;
+  const last = dayNumber(clock.now()) - SUB_IDS_KEPT_DAYS;
   const done = (await readSetting(db, forgotten)) ?? (await firstDay(db, last)) - 1;
   const until = Math.max(done, Math.min(last, done + DAYS_A_SWEEP));
   for (let day = done + 1; day <= until; day += 1) {

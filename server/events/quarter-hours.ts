@@ -8,6 +8,9 @@ export const quarterHourOf = (at: number): number => Math.floor(at / QUARTER_HOU
 /** Number of the day (UTC, since 1970) that a quarter lies in. */
 export const dayOfQuarter = (quarter: number): number => Math.floor(quarter / QUARTER_HOURS_A_DAY);
 
+/** Number of the day (UTC, since 1970) that it is. */
+export const dayNumber = (now: Date): number => dayOfQuarter(quarterHourOf(now.getTime()));
+
 /** From this quarter on a zone's clock is `offset` quarters ahead of UTC. */
 export interface ZoneSpan {
   readonly from: number;

@@ -1,6 +1,6 @@
 import { type DayRange, rangeOf } from '#domain/date-range.ts';
 import { dayAt, dayEnd, dayStart } from '#domain/zone.ts';
-import { quarterHourOf, type ZoneSpan, zoneSpans } from './quarter-hours.ts';
+import { QUARTER_HOURS_A_DAY, quarterHourOf, type ZoneSpan, zoneSpans } from './quarter-hours.ts';
 
 /** Days of a zone, and the quarters of an hour that they are. */
 export interface Span extends DayRange {
@@ -19,6 +19,31 @@ export function spanOf(range: DayRange, timezone: string): Span {
   const end = Math.max(start, quarterHourOf(dayEnd(range.to, timezone)));
   return { ...range, timezone, start, end, spans: zoneSpans(start, end, timezone) };
 }
+
+/** Whose days they are. */
+export interface InZone {
+  readonly publisherId: string;
+  readonly timezone: string;
+}
+
+/**
+ * The last 30 days with today: of every figure that names no dates, as of a report without any. Of a publisher's in its
+ * zone, of what has no zone in UTC (decision 172).
+ */
+export const lastDays = (now: Date, zone = 'UTC'): Span => askedSpan({}, zone, now);
+
+/** The day of UTC that it is. */
+export function todayInUtc(now: Date): Span {
+  const day = dayAt(now.getTime(), 'UTC');
+  return spanOf({ from: day, to: day }, 'UTC');
+}
+
+/** Since ever and for ever, in whole days of UTC. */
+export const EVER: Pick<Span, 'start' | 'end' | 'spans'> = {
+  start: 0,
+  end: 1_000_000 * QUARTER_HOURS_A_DAY,
+  spans: [],
+};
 
 /** The range of a query (`#domain/date-range.ts`): sorted, not beyond today, the last 30 days when nothing is said. */
 export function askedSpan(

@@ -14,6 +14,7 @@ import { hostValue } from './hosts.ts';
 import { crowdedAmong, crowdKey } from './crowded.ts';
 import { dayOfQuarter } from './quarter-hours.ts';
 import { addedToKept, addSums, type Sums } from './sums.ts';
+import { rollupDays } from './tables/rollups.ts';
 
 /** An event, or a change of one, as the roll-ups see it: where it belongs and what it adds (or takes away). */
 export interface RollUpEvent {
@@ -74,6 +75,11 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
   await write(tx, 'rollup_quarters', quarters);
   await write(tx, 'rollup_days', days);
 }
+
+/** What each publisher's conversions have come to since ever: for the rules that the books are checked by. */
+export const everRolledUp = sql`select publisher_id, sum(conversions)::bigint as count,
+  sum(payout)::bigint as payout, sum(revenue)::bigint as revenue
+  from ${rollupDays} where dimension = ${sql.raw(`'${TOTAL}'`)} group by 1`;
 
 async function write(tx: Db, table: string, buckets: ReadonlyMap<string, Bucket>): Promise<void> {
   const rows = [...buckets.entries()]

@@ -3,7 +3,7 @@ import type { PaymentPeriod } from '#contract/enumerations.ts';
 import type { PaymentBlocker } from '#contract/resources/next-payment.ts';
 import { paymentPeriodOf } from '#domain/date-presets.ts';
 import { dayAt, dayEnd, dayStart } from '#domain/zone.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { paymentMethods } from '../payout-accounts/tables.ts';
 import type { Db } from '../platform/db/client.ts';

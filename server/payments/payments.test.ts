@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { correctConversion } from '../conversions/decide.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { availableBalance, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';

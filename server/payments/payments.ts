@@ -4,7 +4,7 @@ import type { PaymentFailure } from '#contract/payment-failures.ts';
 import { dayAt } from '#domain/zone.ts';
 import { nextPaymentStatus, type PaymentEvent } from '#machines/lifecycles/payment.ts';
 import { type Move, moveConversions } from '../conversions/move-conversions.ts';
-import { type ConversionRow, conversions } from '../conversions/tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import { post } from '../ledger/post.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { lockOwner } from '../auth/lock-owner.ts';

@@ -5,7 +5,7 @@ import { CUT, type PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { maskUrl } from '#domain/mask-url.ts';
 import { hasRole } from '#domain/roles.ts';
 import { offers } from '../catalogue/tables/offers.ts';
-import { type ConversionRow, conversions } from '../conversions/tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Owner } from './postback-rows.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';

@@ -3,7 +3,7 @@ import { decimalOf } from '#contract/money.ts';
 import type { MacroValues } from '#domain/macros.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
 import { offers } from '../catalogue/tables/offers.ts';
-import type { ConversionRow } from '../conversions/tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 

@@ -9,7 +9,7 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { openShops, type Shop, type Shops } from '../testing/shop.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { fillMacros } from '#domain/macros.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cutLong, receiverOf } from './filled-delivery.ts';
 import { macroValues } from './macro-values.ts';

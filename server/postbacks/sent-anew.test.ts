@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { FILLED_URL_MAX } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Postback, PostbackDelivery, PostbackDeliveryDetail } from '#contract/resources/postbacks.ts';
-import { conversions, type ConversionRow } from '../conversions/tables.ts';
+import { conversions, type ConversionRow } from '../events/tables/conversions.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { dueRow, keepDue, keepPostback, said } from '../testing/deliveries.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';

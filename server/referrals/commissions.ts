@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { ConversionStep } from '../conversions/conversion-step.ts';
 import type { OnConversion } from '../conversions/on-conversion.ts';
-import type { ConversionRow } from '../conversions/tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 import type { Transfer } from '../ledger/transfer.ts';
 import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';

@@ -1,6 +1,6 @@
 import type { ConversionStep } from '../conversions/conversion-step.ts';
 import type { OnConversion } from '../conversions/on-conversion.ts';
-import type { ConversionRow } from '../conversions/tables.ts';
+import type { ConversionRow } from '../events/tables/conversions.ts';
 import { type RollUpEvent, rollUp } from '../events/roll-up.ts';
 
 /** Reports learn of every step of a conversion when it is made; the end of a hold and a payment change no figure of theirs. */

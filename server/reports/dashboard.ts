@@ -1,4 +1,3 @@
-import { and, count, eq, gte, lt, sum } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import type { DashboardParams } from '#contract/resources/dashboard-params.ts';
@@ -7,17 +6,18 @@ import type { Metrics } from '#contract/resources/metrics.ts';
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayStart, QUARTER_HOUR_MS } from '#domain/zone.ts';
+import type { Reference } from '../catalogue/reference.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { aggregate } from './aggregate.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../events/freshness.ts';
 import { nameOf } from './labels.ts';
 import { type Compared, comparedPeriods } from './periods.ts';
 import { quarterHourOf } from '../events/quarter-hours.ts';
-import type { Group, Key } from './question.ts';
+import { byValue, type Group, type Key, type Question } from '../events/question.ts';
 import type { Span } from '../events/range.ts';
-import { metricsOf, noSums, type Sums } from '../events/sums.ts';
-import { conversions } from '../conversions/tables.ts';
+import { readEvents } from '../events/read-events.ts';
+import { nothingEarned } from '../events/standings.ts';
+import { metricsOf, noSums } from '../events/sums.ts';
 
 /** What every block of the dashboard is made from; the same figures as the reports. */
 export interface DashboardOf {
@@ -26,41 +26,26 @@ export interface DashboardOf {
   readonly params: v.InferOutput<typeof DashboardParams>;
 }
 
-/** More than a publisher has of days, hours, offers or smartlinks here. */
-const ALL_GROUPS = 100_000;
 const CONTENDERS = 10;
 
 /** The tiles. */
 export async function tilesOf(of: DashboardOf): Promise<Dashboard & { readonly previous: Metrics }> {
   const { compared, frame } = frameOf(of);
-  const [current] = await sumsBy(of, compared.current, []);
-  const [previous] = await sumsBy(of, compared.previous, []);
+  const { current: range } = compared;
+  // what of the period's payout waits for its hold to end
+  const held = { publisherId: of.publisher.id, range, timeOf: 'conversion', standing: 'onHold' } as const;
+  const [[current], [previous], [waiting]] = await readEvents(
+    of.figures.db,
+    ...ofBoth(of, compared, []),
+    held,
+  );
+  const { onHold } = waiting?.sums ?? nothingEarned;
   return {
     ...frame,
     current: metricsOf(current?.sums ?? noSums),
     previous: metricsOf(previous?.sums ?? noSums),
-    onHold: await holdsOf(of, compared.current),
+    onHold: { conversions: onHold.count, payout: decimalOf(onHold.payout) },
   };
-}
-
-/** What of the period's payout waits for its hold to end. */
-async function holdsOf(
-  { figures, publisher }: DashboardOf,
-  { start, end }: Span,
-): Promise<NonNullable<Dashboard['onHold']>> {
-  const [held] = await figures.db
-    .select({ conversions: count(), payout: sum(conversions.amount).mapWith(Number) })
-    .from(conversions)
-    .where(
-      and(
-        eq(conversions.publisherId, publisher.id),
-        gte(conversions.quarter, start),
-        lt(conversions.quarter, end),
-        eq(conversions.test, false),
-        eq(conversions.status, 'onHold'),
-      ),
-    );
-  return { conversions: held?.conversions ?? 0, payout: decimalOf(held?.payout ?? 0) };
 }
 
 /** Of one day. */
@@ -70,19 +55,33 @@ const hourly: readonly DashboardOf['params']['period'][] = ['day', 'yesterday'];
 export async function chartOf(of: DashboardOf): Promise<DashboardChart> {
   const { compared, frame } = frameOf(of);
   const step = hourly.includes(of.params.period) ? 'hour' : 'day';
-  const points = await pointsOf(of, compared.current, step);
-  const previousPoints = await pointsOf(of, compared.previous, step);
-  return { ...frame, step, points, previousPoints };
+  const [current, previous] = await readEvents(
+    of.figures.db,
+    ...ofBoth(of, compared, [step === 'hour' ? 'slot' : 'date']),
+  );
+  return {
+    ...frame,
+    step,
+    points: pointsOf(current, compared.current, step),
+    previousPoints: pointsOf(previous, compared.previous, step),
+  };
 }
 
 /** The comparison across smartlinks and offers, best payout first. */
 export async function impressionsOf(of: DashboardOf): Promise<DashboardImpressions> {
   const { compared, frame } = frameOf(of);
-  const mayHaveSmartlinks = hasRole(of.publisher.roles, 'ROLE_SMARTLINKS');
+  const { publisher, figures } = of;
+  const reference = await figures.catalogue.reference();
+  const told = await readEvents(
+    figures.db,
+    ...ofBoth(of, compared, ['offerCampaign']),
+    ...(hasRole(publisher.roles, 'ROLE_SMARTLINKS') ? ofBoth(of, compared, ['smartlinkCampaign']) : []),
+  );
+  const [offers, offersBefore, current = [], previous = []] = told;
   return {
     ...frame,
-    smartlinks: mayHaveSmartlinks ? await contendersOf(of, compared, 'smartlinkCampaign') : [],
-    offers: await contendersOf(of, compared, 'offerCampaign'),
+    smartlinks: contendersOf(reference, 'smartlinkCampaign', current, previous),
+    offers: contendersOf(reference, 'offerCampaign', offers, offersBefore),
   };
 }
 
@@ -97,24 +96,17 @@ function frameOf({ figures, publisher, params }: DashboardOf) {
   };
 }
 
-function sumsBy({ figures, publisher }: DashboardOf, span: Span, keys: readonly Key[]): Promise<Group[]> {
-  return aggregate(figures.db, {
-    publisherId: publisher.id,
-    from: span.start,
-    to: span.end,
-    spans: span.spans,
-    keys,
-    filters: [],
-    limit: ALL_GROUPS,
-  });
-}
+/** The same of both periods: what is read in one call is of one moment. */
+const ofBoth = (
+  { publisher }: DashboardOf,
+  { current, previous }: Compared,
+  keys: readonly Key[],
+): readonly [Question, Question] => [
+  { publisherId: publisher.id, keys, range: current },
+  { publisherId: publisher.id, keys, range: previous },
+];
 
-async function pointsOf(
-  of: DashboardOf,
-  span: Span,
-  step: 'hour' | 'day',
-): Promise<DashboardChart['points']> {
-  const groups = await sumsBy(of, span, [step === 'hour' ? 'slot' : 'date']);
+function pointsOf(groups: readonly Group[], span: Span, step: 'hour' | 'day'): DashboardChart['points'] {
   const found = new Map(groups.map(({ keys, sums }) => [Number(keys[0]), sums]));
   const buckets = step === 'hour' ? hoursOf(span) : daysFrom(span);
   return buckets.map(({ key, at }) => ({
@@ -145,16 +137,14 @@ function daysFrom(span: Span): Bucket[] {
     .filter(({ at }) => quarterHourOf(at) < span.end);
 }
 
-async function contendersOf(
-  of: DashboardOf,
-  { current, previous }: Compared,
+function contendersOf(
+  reference: Reference,
   dimension: 'smartlinkCampaign' | 'offerCampaign',
-): Promise<DashboardImpressions['offers']> {
-  const reference = await of.figures.catalogue.reference();
-  const before = new Map<string, Sums>(
-    (await sumsBy(of, previous, [dimension])).map(({ keys, sums }) => [String(keys[0]), sums]),
-  );
-  return (await sumsBy(of, current, [dimension]))
+  current: readonly Group[],
+  previous: readonly Group[],
+): DashboardImpressions['offers'] {
+  const before = byValue(previous);
+  return current
     .map(({ keys, sums }) => ({ value: String(keys[0]), sums }))
     .filter(({ value }) => value !== '')
     .toSorted(

@@ -12,6 +12,9 @@ import { goalReportOf } from './goal-report.ts';
 import { goalFile, revenueFile, summaryFile } from './report-file.ts';
 import { reportOf, revenueOf } from './report.ts';
 
+/** Of every block of numbers. */
+const refusals = { 413: 'More than 10,000 rows', 504: 'It takes longer than ten seconds to count' };
+
 type Asked<Q extends Params> = Call<v.InferOutput<Q>>;
 
 /** What a tab of the reports is asked with and how it is answered, on the screen and as a file. */
@@ -37,6 +40,7 @@ export const reportEndpoints = [
     name: 'Dashboard',
     title: 'The tiles of a period and of the one before',
     limit: 'report',
+    refusals,
     query: DashboardParams,
     handle: ({ publisher, query: params }, figures: Figures) => tilesOf({ figures, publisher, params }),
   }),
@@ -44,6 +48,7 @@ export const reportEndpoints = [
     name: 'DashboardChart',
     title: 'The performance of a period in hours or days',
     limit: 'report',
+    refusals,
     query: DashboardParams,
     handle: ({ publisher, query: params }, figures: Figures) => chartOf({ figures, publisher, params }),
   }),
@@ -51,6 +56,7 @@ export const reportEndpoints = [
     name: 'DashboardImpressions',
     title: 'The comparison across smartlinks and offers',
     limit: 'report',
+    refusals,
     query: DashboardParams,
     handle: ({ publisher, query: params }, figures: Figures) => impressionsOf({ figures, publisher, params }),
   }),
@@ -59,6 +65,7 @@ export const reportEndpoints = [
     name: 'ReportSummary',
     title: 'The summary report by up to several groupings',
     limit: 'report',
+    refusals,
   }),
   exported(reportSummary, {
     ...summary,
@@ -70,6 +77,7 @@ export const reportEndpoints = [
     name: 'ReportRevenue',
     title: 'The report of conversions and what they pay, by how far they have come',
     limit: 'report',
+    refusals,
   }),
   exported(reportRevenue, {
     ...revenue,
@@ -81,6 +89,7 @@ export const reportEndpoints = [
     name: 'ReportGoalPerformance',
     title: 'The report of visits and the goals they have reached',
     limit: 'report',
+    refusals,
   }),
   exported(reportGoalPerformance, {
     ...goals,

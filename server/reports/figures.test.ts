@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decimalOf, minorUnits } from '#contract/money.ts';
@@ -7,6 +8,7 @@ import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resou
 import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
 import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
+import { addDays } from '#domain/calendar.ts';
 import { conversionsFrom } from '#domain/conversions-from.ts';
 import { conversionsOfRow } from '#domain/conversions-of-row.ts';
 import { chartFrom, tilesFrom } from '#domain/dashboard-from.ts';
@@ -187,6 +189,87 @@ describe('the same range', () => {
         expect(earned.total[name as keyof typeof standings]).toEqual({ conversions: those.length, payout }); // a key of that record
       }
     }
+  });
+
+  const lastDay = '2026-11-17';
+  /** Clocks change in Australia on 4 October, in Europe on 25 October, in America on 1 November. */
+  const asked = fc.record({
+    timezone: fc.constantFrom(
+      'Europe/Prague',
+      'America/New_York',
+      'America/St_Johns',
+      'Australia/Sydney',
+      'Australia/Lord_Howe',
+    ),
+    ends: fc.tuple(fc.nat(60), fc.nat(60)).map((ends) => ends.toSorted((a, b) => b - a)),
+    groupings: fc.uniqueArray(
+      fc.constantFrom('date', 'hour', 'country', 'device', 'sub1', 'sub2', 'subSource', 'offerCampaign'),
+      { minLength: 1, maxLength: 2 },
+    ),
+    filters: fc.uniqueArray(
+      fc.constantFrom<readonly [string, string]>(
+        ['country', 'DE'],
+        ['device', 'mobile'],
+        ['sub1', 'camp_1'],
+        ['subSource', 'Source 2'],
+        ['subSourceLike', 'source'],
+        ['via', 'direct'],
+      ),
+      { maxLength: 2 },
+    ),
+  });
+
+  test('gives the same totals everywhere, whatever the days, zone, filters and groupings', async () => {
+    const balance = await read(v.object({ balance: v.string() }), '/ch/balance');
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ timezone, ends, groupings, filters }) => {
+        const [from, to] = ends.map((ago) => addDays(lastDay, -ago));
+        if (from === undefined || to === undefined) throw new Error('a range has two ends');
+        const days = (first: string, last: string) =>
+          [
+            ['timezone', timezone],
+            ['from', first],
+            ['to', last],
+          ] as const;
+        const query = [...days(from, to), ...filters];
+        const { total } = await report(...query);
+        const grouped = await report(...query, ...groupings.map((by) => ['groupings[]', by] as const));
+        expect(grouped.total).toEqual(total);
+        expect(sumMetrics(grouped.rows.map(({ metrics }) => metrics))).toEqual(total);
+        expect((await goals(...query)).total).toEqual(total);
+        const { conversions: count, payout, revenue: original } = total;
+        expect((await revenue(...query)).total).toMatchObject({
+          conversions: count,
+          payout,
+          revenue: original,
+        });
+        const { 'hydra:member': rows } = await conversions(...query);
+        const paying = rows.filter(({ status }) => status !== 'rejected');
+        expect(paying).toHaveLength(count);
+        expect(paying.reduce((sum, row) => sum + minorUnits(row.payout), 0)).toBe(minorUnits(payout));
+        if (filters.length === 0) {
+          const chart = await read(DashboardChart, '/ch/dashboard/chart', [
+            ['period', 'last3Months'],
+            ['timezone', timezone],
+          ]);
+          const points = chart.points.filter(({ at }) => {
+            const { day } = wallTime(Date.parse(at), timezone);
+            return day >= from && day <= to;
+          });
+          expect(counted(sumMetrics(points.map(({ metrics }) => metrics)))).toEqual(counted(total));
+        }
+        // what is approved before these days, in them and behind them
+        const parts = [
+          days('2026-01-01', addDays(from, -1)),
+          days(from, to),
+          ...(to < lastDay ? [days(addDays(to, 1), addDays(lastDay, 1))] : []),
+        ];
+        let approved = 0;
+        for (const part of parts) approved += minorUnits((await revenue(...part)).total.approved.payout);
+        expect(approved).toBe(minorUnits(balance.balance));
+      }),
+      { numRuns: 25, seed: 3 },
+    );
   });
 
   test('leads from every number of revenue to as many conversions with as much payout', async () => {

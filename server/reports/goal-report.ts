@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { GoalParams } from '#contract/resources/report-params.ts';
 import type { GoalEvent, GoalReport } from '#contract/resources/report-tabs.ts';
+import type { KeyValue } from '../events/question.ts';
+import { readEvents } from '../events/read-events.ts';
+import { addEarned, type Earned, earningsOf } from '../events/standings.ts';
 import { addSums, metricsOf, noSums } from '../events/sums.ts';
-import { aggregate } from './aggregate.ts';
-import { addEarned, type Earned, earnedBy, earningsOf } from './earned.ts';
 import type { Figures } from './figures.ts';
 import { labelOf, type Reader } from './labels.ts';
-import type { KeyValue } from './question.ts';
-import { type Asker, framed, withinCap } from './report.ts';
+import { type Asker, framed } from './report.ts';
 
 /**
  * Which goals the visitors of each row have reached. Visits have no goal yet: where the rows are goals themselves, they
@@ -19,28 +19,22 @@ export async function goalReportOf(
   params: v.InferOutput<typeof GoalParams>,
 ): Promise<GoalReport> {
   const { frame, question, rowsOf } = framed(figures, asker, { ...params, tab: 'goalPerformance' });
-  const byGoal = { ...question, keys: [...question.keys, 'offerGoal' as const] };
-  const isOfGoals = question.keys.includes('offerGoal');
-  // visits and conversions of one moment
-  const [groups, reached] = await figures.db.transaction(
-    async (tx) => [
-      withinCap(await aggregate(tx, question)),
-      isOfGoals ? [] : withinCap(await earnedBy(tx, byGoal, 'conversion')),
-    ],
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  const { keys } = question;
+  const byGoal = { ...question, keys: [...keys, 'offerGoal'], timeOf: 'conversion' } as const;
+  const asked = keys.includes('offerGoal') ? [] : [byGoal];
+  const [groups, reached = []] = await readEvents(figures.db, question, ...asked);
   const reader = { reference: await figures.catalogue.reference(), language: asker.language };
   const [inRows, inAll] = [new Map<string, Goals>(), new Map<string, Goals>()];
-  for (const { keys, earned } of reached) {
-    const goal = String(keys.at(-1));
-    addTo(inRows, keyOf(keys.slice(0, -1)), goal, earned);
-    addTo(inAll, '', goal, earned);
+  for (const { keys: of, sums } of reached) {
+    const goal = String(of.at(-1));
+    addTo(inRows, keyOf(of.slice(0, -1)), goal, sums);
+    addTo(inAll, '', goal, sums);
   }
   return {
     ...frame,
-    rows: await rowsOf(groups, ({ keys, sums }) => ({
+    rows: await rowsOf(groups, ({ keys: of, sums }) => ({
       metrics: metricsOf(sums),
-      events: eventsOf(inRows.get(keyOf(keys)), reader),
+      events: eventsOf(inRows.get(keyOf(of)), reader),
     })),
     total: metricsOf(groups.map(({ sums }) => sums).reduce(addSums, noSums)),
     events: eventsOf(inAll.get(''), reader),

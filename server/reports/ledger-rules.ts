@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerRules } from '../ledger/rules.ts';
-import { everRolledUp } from '../events/read-roll-ups.ts';
+import { everRolledUp } from '../events/roll-up.ts';
 
 export const reportRules: LedgerRules = {
   'reports count what conversions are worth': sql`

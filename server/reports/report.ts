@@ -8,16 +8,15 @@ import { addDays } from '#domain/calendar.ts';
 import { lengthOf } from '#domain/date-range.ts';
 import { allowedGroupings, defaultDirection, defaultGrouping } from '#domain/grouping.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { HttpProblem } from '../platform/http/problem.ts';
-import { aggregate } from './aggregate.ts';
 import { isTime } from '../events/dimensions.ts';
-import { addEarned, earnedBy, earningsOf, nothingEarned } from './earned.ts';
 import { filtersOf } from '../events/filters.ts';
 import type { Figures } from './figures.ts';
 import { freshnessOf } from '../events/freshness.ts';
 import { labelOf, type Reader } from './labels.ts';
-import type { KeyValue, Question } from './question.ts';
+import type { KeyValue } from '../events/question.ts';
 import { askedSpan } from '../events/range.ts';
+import { readEvents } from '../events/read-events.ts';
+import { addEarned, earningsOf, nothingEarned } from '../events/standings.ts';
 import { addSums, metricsOf, noSums } from '../events/sums.ts';
 
 /** What a tab of the reports asks. */
@@ -30,10 +29,10 @@ export interface Asker {
   readonly language: Language;
 }
 
-/** A report by groupings. Throws the 413 of specification 8 when the rows are more than the network answers. */
+/** A report by groupings. Throws what the port throws: 413 for more rows than the network answers, 504 for too long a look. */
 export async function reportOf(figures: Figures, asker: Asker, asked: Asked): Promise<ReportSummary> {
   const { frame, question, rowsOf } = framed(figures, asker, asked);
-  const groups = withinCap(await aggregate(figures.db, question));
+  const [groups] = await readEvents(figures.db, question);
   return {
     ...frame,
     rows: await rowsOf(groups, ({ sums }) => ({ metrics: metricsOf(sums) })),
@@ -48,12 +47,12 @@ export async function revenueOf(
   { timeOf = 'conversion', ...params }: v.InferOutput<typeof RevenueParams>,
 ): Promise<RevenueReport> {
   const { frame, question, rowsOf } = framed(figures, asker, { ...params, tab: 'revenue' });
-  const groups = withinCap(await earnedBy(figures.db, question, timeOf));
+  const [groups] = await readEvents(figures.db, { ...question, timeOf });
   return {
     ...frame,
     timeOf,
-    rows: await rowsOf(groups, ({ earned }) => ({ metrics: earningsOf(earned) })),
-    total: earningsOf(groups.map(({ earned }) => earned).reduce(addEarned, nothingEarned)),
+    rows: await rowsOf(groups, ({ sums }) => ({ metrics: earningsOf(sums) })),
+    total: earningsOf(groups.map(({ sums }) => sums).reduce(addEarned, nothingEarned)),
   };
 }
 
@@ -69,14 +68,12 @@ export function framed({ clock, catalogue, tracker }: Figures, { publisher, lang
     offersChosen: params.offerCampaignRelativeId !== undefined,
     days,
   });
-  const question: Question = {
+  const question = {
     publisherId: publisher.id,
-    from: span.start,
-    to: span.end,
-    spans: span.spans,
+    range: span,
     keys: groupings,
     filters: filtersOf(params),
-    limit: WHOLE_LIST_ROWS + 1,
+    limit: WHOLE_LIST_ROWS,
   };
   const frame = {
     from: span.from,
@@ -97,11 +94,6 @@ export function framed({ clock, catalogue, tracker }: Figures, { publisher, lang
     }));
   };
   return { frame, question, rowsOf };
-}
-
-export function withinCap<G>(groups: readonly G[]): readonly G[] {
-  if (groups.length <= WHOLE_LIST_ROWS) return groups;
-  throw new HttpProblem(413, 'tooManyRecords', { values: { countRecords: WHOLE_LIST_ROWS } });
 }
 
 interface Keyed {

@@ -1,13 +1,23 @@
 import { LINK } from '../events/dimensions.ts';
+import { byValue } from '../events/question.ts';
+import { type InZone, lastDays } from '../events/range.ts';
+import { readEvents } from '../events/read-events.ts';
 import type { Sums } from '../events/sums.ts';
 import type { Db } from '../platform/db/client.ts';
-import { type InZone, ofLastDays } from '../reports/last-days.ts';
 
 /** What came of links in a publisher's last 30 days with today, by their ids; of none a link without visitors. */
-export const linkFigures = async (
+export async function linkFigures(
   db: Db,
-  of: InZone,
+  { publisherId, timezone }: InZone,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, Pick<Sums, 'clicks' | 'conversions' | 'payout'>>> =>
-  ids.length === 0 ? new Map() : ofLastDays(db, of, now, LINK, [{ dimension: LINK, values: ids }]);
+): Promise<ReadonlyMap<string, Pick<Sums, 'clicks' | 'conversions' | 'payout'>>> {
+  if (ids.length === 0) return new Map();
+  const [figures] = await readEvents(db, {
+    publisherId,
+    range: lastDays(now, timezone),
+    keys: [LINK],
+    filters: [{ dimension: LINK, values: ids }],
+  });
+  return byValue(figures);
+}

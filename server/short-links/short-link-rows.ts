@@ -11,7 +11,7 @@ import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { noSums } from '../events/sums.ts';
-import type { InZone } from '../reports/last-days.ts';
+import type { InZone } from '../events/range.ts';
 import { linkFigures } from './link-figures.ts';
 import { shortLinkCovers, shortLinks } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { ConversionStatus } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
-import { conversions } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import type { Seeded } from '../demo/seeded.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { postBonus } from '../ledger/bonus.ts';

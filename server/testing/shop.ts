@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type ConversionRow, conversions } from '../conversions/tables.ts';
+import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Claim, ClaimAnswer } from '../tracker/postback/claim.ts';
 import { startTracker } from '../tracker/tracker.ts';

@@ -4,7 +4,9 @@ import { reachedCap, type Taken } from '../catalogue/taken.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
-import { type Days, readDays, today } from '../events/read-roll-ups.ts';
+import type { Question } from '../events/question.ts';
+import { EVER, todayInUtc } from '../events/range.ts';
+import { readEvents } from '../events/read-events.ts';
 
 /** What offers with a limit have taken, by `relativeId`. */
 export interface CapsBook {
@@ -138,19 +140,21 @@ const cappedIn = ({ offers }: Reference): readonly Capped[] =>
 
 /** Conversions count as in reports: all publishers', without rejected ones and tests. */
 async function count(db: Db, capped: readonly Capped[], now: Date): Promise<Counted> {
-  const had = async (limited: readonly Capped[], days: Days | null) => {
-    const values = limited.map(({ relativeId }) => String(relativeId));
-    const asked = { publisherId: null, dimensions: ['offerCampaign'], values, days } as const;
-    const counted = await readDays(db, asked);
-    return new Map(counted.map(({ value, sums }) => [Number(value), sums.conversions]));
+  const had = async (limited: readonly Capped[], range: Question['range']) => {
+    if (limited.length === 0) return new Map<number, number>();
+    const filters = [
+      { dimension: 'offerCampaign', values: limited.map(({ relativeId }) => String(relativeId)) },
+    ] as const;
+    const [counted] = await readEvents(db, { publisherId: null, range, keys: ['offerCampaign'], filters });
+    return new Map(counted.map(({ keys, sums }) => [Number(keys[0]), sums.conversions]));
   };
   const byDay = await had(
     capped.filter(({ dayCap }) => dayCap !== null),
-    today(now),
+    todayInUtc(now),
   );
   const ever = await had(
     capped.filter(({ totalCap }) => totalCap !== null),
-    null,
+    EVER,
   );
   const taken = new Map(
     capped.map(({ relativeId, dayCap, totalCap }) => [

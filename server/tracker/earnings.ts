@@ -2,7 +2,8 @@ import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { choiceOf } from '../events/choices.ts';
 import { CHOICE } from '../events/dimensions.ts';
-import { lastDays, readDays } from '../events/read-roll-ups.ts';
+import { lastDays } from '../events/range.ts';
+import { readEvents } from '../events/read-events.ts';
 import { addSums, noSums, type Sums } from '../events/sums.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
 
@@ -25,6 +26,8 @@ export interface EarningsBook {
 }
 
 const FRESH_MS = 60_000;
+/** More than the crowded days of a month leave. */
+const MOST_CHOICES = 1_000_000;
 export const nothing: Earned = { clicks: 0, conversions: 0, payout: 0 };
 const noOffers: EarnedByOffer = new Map();
 const noEarnings: Earnings = { of: () => ({ own: noOffers, source: noOffers }) };
@@ -49,12 +52,13 @@ export function openEarnings(db: Db, now: () => Date, log: Logger, renews = true
 }
 
 async function loadEarnings(db: Db, publisherId: string, now: Date): Promise<Earnings> {
-  const rows = await readDays(db, { publisherId, dimensions: [CHOICE], days: lastDays(now) });
+  const range = lastDays(now);
+  const [rows] = await readEvents(db, { publisherId, range, keys: [CHOICE], limit: MOST_CHOICES });
   // by smartlink, and by smartlink and sub-source: every click reads all offers of one
   const own = new Map<number, Map<number, Sums>>();
   const source = new Map<string, Map<number, Sums>>();
-  for (const { value, sums } of rows) {
-    const { smartlink, offer, subSource } = choiceOf(value);
+  for (const { keys, sums } of rows) {
+    const { smartlink, offer, subSource } = choiceOf(String(keys[0]));
     offersOf(source, `${smartlink}/${subSource}`).set(offer, sums);
     const all = offersOf(own, smartlink);
     all.set(offer, addSums(all.get(offer) ?? noSums, sums));

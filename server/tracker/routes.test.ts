@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { availableBalance } from '../ledger/balance.ts';
-import { conversions, conversionStates } from '../conversions/tables.ts';
+import { conversions } from '../events/tables/conversions.ts';
+import { conversionStates } from '../conversions/tables.ts';
 import { hits } from '../events/tables/hits.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { ApiEnv } from '../platform/http/env.ts';

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
-import { conversions } from '#server/conversions/tables.ts';
+import { conversions } from '#server/events/tables/conversions.ts';
 import { post } from '#server/ledger/post.ts';
 import type { Transfer } from '#server/ledger/transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';

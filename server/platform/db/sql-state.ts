@@ -12,3 +12,6 @@ export const isDataError = (error: unknown): boolean => /^2[23]/.test(sqlState(e
 
 /** Transactions that waited for each other in a ring, of which this one was given up: the same again may succeed. */
 export const isLockFailure = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error) ?? '');
+
+/** The statement ran longer than PostgreSQL was told to let it, and was given up. */
+export const isCanceled = (error: unknown): boolean => sqlState(error) === '57014';

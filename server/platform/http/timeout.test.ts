@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDatabaseDown } from './timeout.ts';
+import { describedFailure, isDatabaseDown } from './timeout.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -15,4 +15,10 @@ test.each([
   ['no error at all', false],
 ])('%s means that the database is away: %s', (error, away) => {
   expect(isDatabaseDown(error)).toBe(away);
+});
+
+test('a statement that PostgreSQL gave up took too long, which says so itself', () => {
+  const failed = new Error('Failed query', { cause: coded('57014') });
+  expect(describedFailure(failed)).toMatchObject({ status: 503, key: 'timedOut' });
+  expect(describedFailure(coded('42P01'))).toMatchObject({ code: '42P01' });
 });

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../db/client.ts';
+import { isCanceled } from '../db/sql-state.ts';
 import type { ApiEnv } from './env.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -44,8 +45,10 @@ export function isDatabaseDown(error: unknown): boolean {
 }
 
 /** A refusal for an error of the database that another try may mend; the error itself otherwise. */
-export const describedFailure = (error: unknown): unknown =>
-  isDatabaseDown(error) ? unavailable(error) : error;
+export function describedFailure(error: unknown): unknown {
+  if (isDatabaseDown(error)) return unavailable(error);
+  return isCanceled(error) ? new HttpProblem(503, 'timedOut', { cause: error }) : error;
+}
 
 /**
  * Answers 503 for a request that waits for a database that is gone, and for one that takes too long; calls of

@@ -8,7 +8,7 @@ import {
   type NewConversion,
 } from '../../conversions/change-conversions.ts';
 import type { ConversionChange } from '../../conversions/conversion-step.ts';
-import { type ConversionRow, conversions } from '../../conversions/tables.ts';
+import { type ConversionRow, conversions } from '../../events/tables/conversions.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { quarterHourOf } from '../../events/quarter-hours.ts';

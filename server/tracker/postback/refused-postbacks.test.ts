@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { offerGoals } from '../../catalogue/tables/offers.ts';
-import { conversions } from '../../conversions/tables.ts';
+import { conversions } from '../../events/tables/conversions.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import type { PublisherRow } from '../../platform/tables/publishers.ts';

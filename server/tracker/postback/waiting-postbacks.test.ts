@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openCatalogue } from '../../catalogue/catalogue.ts';
-import { conversions } from '../../conversions/tables.ts';
+import { conversions } from '../../events/tables/conversions.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { runCommand } from '../../run-command.ts';

@@ -8,7 +8,9 @@ import { makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { openEarnings } from '../tracker/earnings.ts';
 import { quarterHourOf } from './quarter-hours.ts';
-import { readDays, today } from './read-roll-ups.ts';
+import { EVER, todayInUtc } from './range.ts';
+import type { Question } from './question.ts';
+import { readEvents } from './read-events.ts';
 import { rollUp } from './roll-up.ts';
 import { noSums } from './sums.ts';
 
@@ -59,20 +61,25 @@ describe('the last 30 days, with today,', () => {
 });
 
 describe('a question about days', () => {
-  const ask = (more: Partial<Parameters<typeof readDays>[1]>) =>
-    readDays(deps.db, { publisherId: publisher.id, dimensions: ['choice'], days: null, ...more });
+  const ask = async (more: Partial<Question>) => {
+    const question = { publisherId: publisher.id, range: EVER, keys: ['choice'], ...more } as const;
+    return (await readEvents(deps.db, question))[0];
+  };
 
   test('of one day is answered by it alone, without days since ever', async () => {
-    const [one] = await ask({ dimensions: ['link'], days: today(deps.clock.now()) });
+    const [one] = await ask({ keys: ['link'], range: todayInUtc(deps.clock.now()) });
     expect(one?.sums).toEqual({ ...noSums, clicks: 1, payout: 1 });
-    const [ever] = await ask({ dimensions: ['link'] });
+    const [ever] = await ask({ keys: ['link'] });
     expect(ever?.sums.clicks).toBe(DEFAULT_RANGE_DAYS + 5);
   });
 
-  test('tells values apart, and may name them', async () => {
-    expect((await ask({})).map(({ value }) => value).toSorted()).toEqual(['7/9/a/0', '7/9/a/1', '7/9/a/2']);
-    expect(await ask({ values: [] })).toEqual([]);
-    expect(await ask({ values: ['7/9/a/1'] })).toHaveLength(1);
+  test('tells values apart, and goes with whole days', async () => {
+    expect((await ask({})).map(({ keys }) => String(keys[0])).toSorted()).toEqual([
+      '7/9/a/0',
+      '7/9/a/1',
+      '7/9/a/2',
+    ]);
+    await expect(ask({ range: { ...EVER, start: 1 } })).rejects.toThrow('whole days');
   });
 });
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { dimensionColumns, type ValueDimension } from '../events/dimensions.ts';
-import { firstOf } from '../events/filters.ts';
-import { conversions } from './tables.ts';
+import { dimensionColumns, type ValueDimension } from './dimensions.ts';
+import { firstOf } from './filters.ts';
+import { conversions } from './tables/conversions.ts';
 
 /** What a conversion has of a dimension; null for nothing. */
 export const conversionColumn = (dimension: ValueDimension): SQL =>

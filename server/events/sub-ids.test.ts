@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readChoices, readFigures } from '../campaigns/figures.ts';
-import { conversions } from '../conversions/tables.ts';
-import { thinOut } from '../events/crowded.ts';
-import { CHOICE, CROWDED, freeDimensions } from '../events/dimensions.ts';
-import { forgetSubIds, SUB_IDS_KEPT_DAYS } from '../events/old-sub-ids.ts';
-import { quarterHourOf } from '../events/quarter-hours.ts';
-import { hits } from '../events/tables/hits.ts';
-import { rollupDays } from '../events/tables/rollups.ts';
+import { conversions } from './tables/conversions.ts';
+import { thinOut } from './crowded.ts';
+import { CHOICE, CROWDED, freeDimensions } from './dimensions.ts';
+import { forgetSubIds, SUB_IDS_KEPT_DAYS } from './old-sub-ids.ts';
+import { quarterHourOf } from './quarter-hours.ts';
+import { hits } from './tables/hits.ts';
+import { rollupDays } from './tables/rollups.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import {
   CHROME,
@@ -19,8 +19,8 @@ import {
 } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
-import { aggregate, aggregateFrom } from './aggregate.ts';
-import type { Question } from './question.ts';
+import type { Group, Question } from './question.ts';
+import { readEvents } from './read-events.ts';
 
 /** Sub ids of their own with each visit: what is kept of them has limits, and no report tells another sum. */
 
@@ -80,20 +80,26 @@ async function visit(count: number): Promise<void> {
 }
 
 /** From the first day to the one given, with whole days at both ends. */
-const question = (days: number, keys: Question['keys'], filters: Question['filters'] = []): Question => ({
+const question = (
+  days: number,
+  keys: Question['keys'] & {},
+  filters: Question['filters'] & {} = [],
+): Question => ({
   publisherId: publisher.id,
-  from: quarterHourOf(FIRST_DAY * DAY_MS),
-  to: quarterHourOf((FIRST_DAY + days) * DAY_MS),
-  spans: [{ from: 0, offset: 0 }],
+  range: {
+    start: quarterHourOf(FIRST_DAY * DAY_MS),
+    end: quarterHourOf((FIRST_DAY + days) * DAY_MS),
+    spans: [{ from: 0, offset: 0 }],
+  },
   keys,
   filters,
-  limit: 1_000,
 });
-const sorted = (groups: Awaited<ReturnType<typeof aggregate>>) =>
+const sorted = (groups: readonly Group[]) =>
   groups.toSorted((a, b) => (String(a.keys[0]) < String(b.keys[0]) ? -1 : 1));
-const report = async (asked: Question) => sorted(await aggregate(deps.db, asked));
-const counted = async (asked: Question) =>
-  sorted(await aggregateFrom(deps.db, asked, [{ kind: 'raw', from: asked.from, to: asked.to }]));
+const report = async (asked: Question) => sorted((await readEvents(deps.db, asked))[0]);
+/** Every visit has a device: what is filtered by it besides is counted in the visits themselves. */
+const counted = async ({ filters = [], ...asked }: Question) =>
+  report({ ...asked, filters: [...filters, { dimension: 'device' }] });
 const rolledUp = async () =>
   (await deps.db.select().from(rollupDays)).filter(({ dimension }) =>
     [CHOICE, ...freeDimensions].some((free) => free === dimension),
