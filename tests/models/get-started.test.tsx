@@ -40,7 +40,7 @@ async function opened({
 }) {
   let profile = publisherOf({ statusNew, email: 'ann@example.com' });
   const traffic: object[] = [];
-  const api = fakeApi(({ path, query, method = 'GET', body }) => {
+  const api = fakeApi(({ path, query, method, body }) => {
     if (path === paths.publisherActivation) {
       profile = publisherOf({ statusNew: false, email: 'ann@example.com' });
       return { active: true };
