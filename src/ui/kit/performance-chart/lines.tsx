@@ -16,6 +16,8 @@ export function Lines({ data }: { readonly data: ChartData }) {
   const container = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<PeriodChart | null>(null);
   const [pointed, setPointed] = useState<Pointed | null>(null);
+  // Where the keys have gone: neither newer figures nor a canvas that has not been drawn yet takes the reader from it.
+  const [read, setRead] = useState<number | null>(null);
 
   useEffect(() => {
     const element = container.current;
@@ -51,8 +53,11 @@ export function Lines({ data }: { readonly data: ChartData }) {
       <div ref={container} className={classes['canvas']} />
       <PointReader
         data={data}
-        place={pointed?.place ?? null}
-        onPlace={(place) => setPointed(chart?.point(place) ?? null)}
+        place={read ?? pointed?.place ?? null}
+        onPlace={(place) => {
+          setRead(place);
+          setPointed(chart?.point(place) ?? null);
+        }}
       />
       {pointed && slot && (
         <ChartTooltip

@@ -186,6 +186,17 @@ describe('reading the lines by keyboard', () => {
     expect(slider.getAttribute('aria-valuenow')).toBe('6');
   });
 
+  it('stays where it is when the canvas loses its place, as with newer figures', async () => {
+    const { user } = await renderChart();
+    const slider = await reader();
+    act(() => slider.focus());
+    await user.keyboard('{Home}');
+    act(() => canvas.point?.(null));
+    expect(slider.getAttribute('aria-valuenow')).toBe('0');
+    await user.keyboard('{ArrowRight}');
+    expect(slider.getAttribute('aria-valuenow')).toBe('1');
+  });
+
   it('shows the same beside the crosshair, until Escape', async () => {
     const { user, container } = await renderChart();
     const slider = await reader();
