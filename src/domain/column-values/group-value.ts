@@ -9,6 +9,14 @@ export type Grouped = Pick<ReportRow, 'groups'>;
 export const groupOf = (row: Grouped, dimension: GroupingDimension) =>
   row.groups.find((group) => group.dimension === dimension);
 
+/** What the reader calls a value of a grouping; null where there is none. `country`: what the reader calls one. */
+export function groupName(
+  { dimension, value, label }: ReportRow['groups'][number],
+  country: (code: string) => string,
+): string | null {
+  return dimension === 'country' && value !== null ? country(value) : (label ?? value);
+}
+
 /** Names are written as the reader sees them, countries by their codes. `country`: what the reader calls one. */
 export const groupValue = (
   dimension: GroupingDimension,
@@ -22,9 +30,8 @@ export const groupValue = (
   sort: {
     kind: isTime(dimension) ? 'code' : 'text',
     value: (row) => {
-      const { value = null, label = null } = groupOf(row, dimension) ?? {};
-      if (value === null || isTime(dimension)) return value;
-      return dimension === 'country' ? country(value) : (label ?? value);
+      const group = groupOf(row, dimension);
+      return group === undefined || group.value === null ? null : groupName(group, country);
     },
     first: defaultDirection(dimension),
   },

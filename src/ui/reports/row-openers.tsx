@@ -3,7 +3,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
-import type { Grouped } from '#domain/column-values/group-value.ts';
+import { type Grouped, groupName } from '#domain/column-values/group-value.ts';
 import type { Branches } from '#ui/kit/data-table/branches.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
@@ -78,8 +78,8 @@ function withOpeners<Row extends Grouped>(
 
 /** What the reader calls the last of its groups. */
 function nameOf({ groups }: Grouped, country: (code: string) => string): string {
-  const { dimension, value = null, label = null } = groups.at(-1) ?? {};
-  return (dimension === 'country' && value !== null ? country(value) : (label ?? value)) ?? '';
+  const last = groups.at(-1);
+  return (last && groupName(last, country)) ?? '';
 }
 
 function Opener({ row }: { readonly row: Grouped }) {

@@ -88,13 +88,9 @@ export function useRowsWithin<Row extends Grouped>(
         const next = open.has(id)
           ? opened.filter((groups) => reportRowId({ groups }) !== id)
           : [...opened, row.groups].slice(-ROWS_OPEN);
-        setKept((before) => {
-          const all = new Map(
-            [...changed(before, key, next.length > 0 ? next : null)].slice(-QUESTIONS_KEPT),
-          );
-          visits.set(world, all);
-          return all;
-        });
+        const all = new Map([...changed(kept, key, next.length > 0 ? next : null)].slice(-QUESTIONS_KEPT));
+        visits.set(world, all);
+        setKept(all);
       },
       order: (row) => reportOrder([by(row) ?? 'date']),
       under: (row) => answers.get(reportRowId(row))?.rows ?? [],
@@ -105,7 +101,7 @@ export function useRowsWithin<Row extends Grouped>(
         />
       ),
     };
-  }, [opened, answers, narrowed, key, world, groupings]);
+  }, [kept, opened, answers, narrowed, key, world, groupings]);
   // What is under a closed row is not asked for.
   const shown = opened.filter((groups) => isInSight(groups, opened, groupings));
   return {
