@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { max } from 'drizzle-orm';
 import type { Role } from '#contract/enumerations.ts';
 import type { SmartlinkStatus } from '#contract/statuses.ts';
 import { links } from '../catalogue/tables/links.ts';
@@ -43,6 +44,9 @@ interface PublisherOptions {
 
 /** A publisher of a test; nobody can log in as it. */
 export async function makePublisher(deps: MakerDeps, options: PublisherOptions = {}): Promise<PublisherRow> {
+  // Whoever registers takes the number after the highest, which may be the counter's next one.
+  const [highest] = await deps.db.select({ id: max(publishers.relativeId) }).from(publishers);
+  countFrom(Math.max(number, highest?.id ?? 0));
   const relativeId = nextNumber();
   const username = options.username ?? `publisher${relativeId}`;
   const [row] = await deps.db
