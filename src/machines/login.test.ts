@@ -21,6 +21,7 @@ const invalid: Failure = { kind: 'invalid', fields: [{ path: 'username', message
 const acts = {
   'the form is submitted': submission,
   'the form is submitted for another account': { ...submission, username: 'partner' },
+  'the form finds something wrong': { type: 'form.wrong' },
   ...submissionActs(invalid, publisher),
   ...challengeActs,
   'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
@@ -41,6 +42,9 @@ const expected = [
   ),
   ...['editing', 'refused', 'offline', 'failed', 'busy'].map(
     (from) => [from, 'the form is submitted for another account', 'sending'] as const,
+  ),
+  ...['refused', 'offline', 'failed'].map(
+    (from) => [from, 'the form finds something wrong', 'editing'] as const,
   ),
   // after the other one was held back
   ['busy', 'the form is submitted', 'sending'],

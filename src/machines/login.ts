@@ -25,13 +25,21 @@ interface Context extends FormOutcome {
 type Submit = { readonly type: 'form.submit'; readonly keep: boolean } & Credentials;
 type Event =
   | Submit
+  /** The form has found something wrong itself: its fields say it, and nothing is sent. */
+  | { readonly type: 'form.wrong' }
   /** Of the second step, which is a flow of its own (`login-code.ts`) and fetched when it is asked for. */
   | { readonly type: 'challenge.passed'; readonly publisher: Publisher }
   | { readonly type: 'challenge.over'; readonly failure: Failure }
   | { readonly type: 'challenge.leave' };
 
-/** Again once it was not taken: with what was ticked, and whom the wait will be for. */
-const submit = { 'form.submit': { target: 'sending', actions: 'takeIntent' } } as const;
+/**
+ * Again once it was not taken: with what was ticked, and whom the wait will be for. Where the form itself finds
+ * something wrong, what the server said of another try would be a second message.
+ */
+const submit = {
+  'form.submit': { target: 'sending', actions: 'takeIntent' },
+  'form.wrong': { target: 'editing', actions: 'forgetFailure' },
+} as const;
 
 /** As the server tells accounts apart. */
 const accountOf = ({ username }: Pick<Credentials, 'username'>): string => username.trim().toLowerCase();
@@ -101,7 +109,7 @@ export const loginMachine = setup({
   context: { publisher: null, keep: true, account: '', methods: [], failure: null, secondsLeft: 0 },
   initial: 'editing',
   states: {
-    editing: { tags: 'form', on: submit },
+    editing: { tags: 'form', on: { 'form.submit': submit['form.submit'] } },
     ...form,
     /** Only the account that was held back waits. */
     busy: {

@@ -60,6 +60,7 @@ function Login() {
       notice={saying ?? reason}
       demo={demo}
       onSubmit={(values) => flow.send(submission(values))}
+      onWrong={() => flow.send({ type: 'form.wrong' })}
       links={{
         recovery: <Link to="/reset_password">{t(($) => $.login.forgot)}</Link>,
         registration: <Link to="/register">{t(($) => $.login.register)}</Link>,

@@ -62,6 +62,7 @@ const walks = walksOf({
   acts: {
     'the form is submitted': submission,
     'the form is submitted for another account': { ...submission, username: 'partner' },
+    'the form finds something wrong': { type: 'form.wrong' },
     ...submissionActs(invalid, publisher),
     ...challengeActs,
     'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
@@ -78,6 +79,12 @@ const walks = walksOf({
   play: {
     'the form is submitted': () => submit(),
     'the form is submitted for another account': () => submit('partner'),
+    'the form finds something wrong': async () => {
+      const password = screen.getByLabelText('Password');
+      fireEvent.change(password, { target: { value: '' } });
+      await settled(() => fireEvent.click(button()));
+      await settled(() => fireEvent.change(password, { target: { value: 'secret' } }));
+    },
     'the server accepts': play('the server accepts'),
     'the server asks for a code': async () => {
       await network.play(invalid, isAsked)['the server accepts']();
@@ -141,6 +148,18 @@ describe('the log-in', () => {
   it('says nothing that it does not know', async () => {
     await renderRoute('/login?said=youHaveWon', answeringNetwork('login').system);
     expect(document.querySelector('form [role=status], form [role=alert]')).toBeNull();
+  });
+
+  it('says one thing at a time: what is wrong with a field, and no more that the one before was refused', async () => {
+    network = answeringNetwork('login');
+    await renderRoute('/login', network.system);
+    await submit();
+    await play('the server answers a bare 401')();
+    expect(screen.getByText('Wrong username or password.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Password'), { target: { value: '' } });
+    await settled(() => fireEvent.click(button()));
+    expect(screen.getByText('Field is required')).toBeTruthy();
+    expect(screen.queryByText('Wrong username or password.')).toBeNull();
   });
 
   it('passes on what was ticked: stay logged in, keep nothing', async () => {

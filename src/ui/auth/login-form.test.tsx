@@ -23,6 +23,7 @@ function Form(props: Partial<Props>) {
       notice={null}
       demo={null}
       onSubmit={() => {}}
+      onWrong={() => {}}
       links={{ recovery: null, registration: null }}
       {...props}
     />

@@ -36,6 +36,8 @@ interface LoginFormProps {
   /** The demo's credentials, where the network is one. */
   readonly demo: { readonly username: string; readonly password: string } | null;
   readonly onSubmit: (values: LoginValues) => void;
+  /** Something was wrong with what was typed, and its fields say so. */
+  readonly onWrong: () => void;
   /** Links to registration and to recovery. */
   readonly links: { readonly recovery: ReactNode; readonly registration: ReactNode };
 }
@@ -47,7 +49,8 @@ export function LoginForm(props: LoginFormProps) {
   const { form, busy, enabled, secondsLeft, problem, notice, demo, links } = props;
   const { t } = useTranslation('auth');
   const fieldText = useFieldText();
-  const focusFirst = (errors: FormErrors) => {
+  const tell = (errors: FormErrors) => {
+    props.onWrong();
     const first = (['username', 'password'] as const).find((field) => errors[field] !== undefined);
     if (first) form.getInputNode(first)?.focus();
   };
@@ -60,7 +63,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.login.title)}</h1>
-      <form className="auth-fields" noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+      <form className="auth-fields" noValidate onSubmit={form.onSubmit(props.onSubmit, tell)}>
         <FormProblem text={problem} />
         {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
         <TextField
