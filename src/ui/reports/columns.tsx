@@ -8,7 +8,7 @@ import { type Grouped, groupOf, groupValue } from '#domain/column-values/group-v
 import { metricValue, summaryMetrics } from '#domain/column-values/metric-value.ts';
 import { defaultDirection, isTime } from '#domain/grouping.ts';
 import { sumMetrics } from '#domain/metrics.ts';
-import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import type { DataColumn, FigureFamily } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { GroupCell } from './group-cell.tsx';
@@ -81,7 +81,7 @@ export function useReportColumns(
   const format = usePublisherFormat();
   const dimensions = useGroupingColumns(groupings, Within);
   return useMemo(() => {
-    const metrics = shown.map(([metric, width, card]): DataColumn<ReportRow> => {
+    const metrics = shown.map(([metric, family, width, card]): DataColumn<ReportRow> => {
       const text = (row: ReportRow) => format.metric(metric, row.metrics);
       const statuses = behind[metric];
       const drawn = (row: ReportRow) =>
@@ -97,6 +97,7 @@ export function useReportColumns(
         id: metric,
         header: t(($) => $[metric].label, { ns: 'metrics' }),
         explanation: t(($) => $[metric].explanation, { ns: 'metrics' }),
+        family,
         width,
         align: 'end',
         card,
@@ -160,26 +161,26 @@ export const reportRowId = (row: Grouped): string =>
     .join('\u001f');
 
 type Card = NonNullable<DataColumn<ReportRow>['card']>;
-/** A metric, the px it takes and its place on a card. */
-export type MetricColumn = readonly [metric: Metric, width: number, card: Card];
+/** A metric, what kind of figure it is, the px it takes and its place on a card. */
+export type MetricColumn = readonly [metric: Metric, family: FigureFamily, width: number, card: Card];
 /** What a report is about: shown, were it nothing but zeros. */
 const alwaysShown: readonly Metric[] = ['hits', 'clicks', 'conversions', 'ratio', 'payout', 'EPC'];
 
-const places: Readonly<Record<Metric, readonly [width: number, card: Card]>> = {
-  hits: [72, 'more'],
-  uHits: [72, 'more'],
-  clicks: [72, 'brief'],
-  uClicks: [72, 'more'],
-  conversions: [72, 'brief'],
-  ratio: [120, 'more'],
-  payout: [88, 'aside'],
-  EPC: [72, 'more'],
-  revenue: [88, 'more'],
-  commission: [88, 'more'],
-  EPM: [80, 'more'],
-  GPM: [60, 'more'],
-  uGPM: [60, 'more'],
-  uGPC: [60, 'more'],
+const places: Readonly<Record<Metric, readonly [family: FigureFamily, width: number, card: Card]>> = {
+  hits: ['traffic', 72, 'more'],
+  uHits: ['traffic', 72, 'more'],
+  clicks: ['traffic', 72, 'brief'],
+  uClicks: ['traffic', 72, 'more'],
+  conversions: ['conversions', 72, 'brief'],
+  ratio: ['ratios', 120, 'more'],
+  payout: ['money', 88, 'aside'],
+  EPC: ['ratios', 72, 'more'],
+  revenue: ['money', 88, 'more'],
+  commission: ['money', 88, 'more'],
+  EPM: ['ratios', 80, 'more'],
+  GPM: ['ratios', 60, 'more'],
+  uGPM: ['ratios', 60, 'more'],
+  uGPC: ['ratios', 60, 'more'],
 };
 export const placed = (metrics: readonly Metric[]): readonly MetricColumn[] =>
   metrics.map((metric) => [metric, ...places[metric]]);

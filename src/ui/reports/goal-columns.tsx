@@ -10,7 +10,7 @@ import { sumMetrics } from '#domain/metrics.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { truncate } from '#domain/truncate.ts';
-import type { DataColumn } from '#ui/kit/data-table/column.ts';
+import type { DataColumn, FigureFamily } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { counted, placed, type ReportLinks, someGroups, useReportColumns } from './columns.tsx';
@@ -45,6 +45,7 @@ export function useGoalColumns(
         );
       const column = (
         id: GoalPart,
+        family: FigureFamily,
         textOf: (row: GoalRow) => string,
         width: number,
       ): DataColumn<GoalRow> => ({
@@ -53,6 +54,7 @@ export function useGoalColumns(
         header: t(($) => $.goals[id], { name }),
         short: t(($) => $.goals[id], { name: truncate(name, TRUNCATE_OFFER_LABEL) }),
         explanation: t(($) => $.goals.explanation[id], { name }),
+        family,
         width,
         align: 'end',
         card: 'more',
@@ -61,9 +63,14 @@ export function useGoalColumns(
         total: (row) => drawn(row, textOf(row)),
       });
       return [
-        column('conversions', (row) => formatCount(sumOf(row).conversions), 72),
-        column('ratio', (row) => formatRatio(sumOf(row).conversions, row.metrics.clicks) ?? DASH, 120),
-        column('payout', (row) => format.money(sumOf(row).payout), 88),
+        column('conversions', 'conversions', (row) => formatCount(sumOf(row).conversions), 72),
+        column(
+          'ratio',
+          'ratios',
+          (row) => formatRatio(sumOf(row).conversions, row.metrics.clicks) ?? DASH,
+          120,
+        ),
+        column('payout', 'money', (row) => format.money(sumOf(row).payout), 88),
       ];
     };
     return [...traffic, ...goals.flatMap(columnsOf)];

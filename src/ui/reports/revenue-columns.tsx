@@ -47,6 +47,7 @@ export function useRevenueColumns(
       return {
         id,
         ...texts,
+        family: 'conversions',
         align: 'end',
         width: 72,
         card: 'more',
@@ -63,6 +64,7 @@ export function useRevenueColumns(
     });
     const money = (of: (metrics: Earnings) => string) => ({
       text: (metrics: Earnings) => format.money(of(metrics)),
+      family: 'money' as const,
       width: 88,
     });
     const standing = (name: Standing): Column[] => {
@@ -86,6 +88,7 @@ export function useRevenueColumns(
         }),
         figure(standingColumn(name, 'share'), texts('share'), {
           ...folds,
+          family: 'ratios',
           value: standingValue(name, 'share'),
           text: (metrics) => shareText(metrics[name].conversions, everyOne(metrics)) ?? DASH,
         }),

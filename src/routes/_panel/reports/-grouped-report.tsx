@@ -145,7 +145,7 @@ export function GroupedReport<Row extends Grouped>({
           />
           {!narrow && (
             <ColumnPicker
-              options={figures.map(({ id, header }) => ({ id, label: header }))}
+              options={figures.map(({ id, header, family }) => ({ id, label: header, family }))}
               chosen={shown === columns ? null : shown.filter(({ stays }) => !stays).map(({ id }) => id)}
               onChange={(next) => {
                 const { columns: _, ...rest } = search;

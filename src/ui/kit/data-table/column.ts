@@ -13,6 +13,10 @@ export interface ColumnSort<Row> {
   readonly first?: SortDirection;
 }
 
+/** Kinds of figures in the order in which they are offered. */
+export const figureFamilies = ['traffic', 'conversions', 'money', 'ratios'] as const;
+export type FigureFamily = (typeof figureFamilies)[number];
+
 /**
  * One column of a list: the table, the cards at 390 px and the file are drawn from the same declaration.
  * Keep arrays of columns stable (`useMemo`): a new array sorts all rows again.
@@ -28,6 +32,8 @@ export interface DataColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** The value as a file has it: raw numbers, ISO dates, no symbol. */
   readonly csv: (row: Row) => string;
+  /** What kind of figure it is, for whoever chooses among many. */
+  readonly family?: FigureFamily;
   /** Absent: the column cannot be sorted by. */
   readonly sort?: ColumnSort<Row>;
   /** Figures stand at the end. */
