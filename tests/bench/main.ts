@@ -16,6 +16,7 @@ import { lighthouseMeasures } from './lighthouse.ts';
 import { rounded, tableOf, type Measure } from './measure.ts';
 import { offlineStart } from './offline-start.ts';
 import { paymentMeasures } from './payments.ts';
+import { reportMeasures } from './reports.ts';
 import { serverCalls } from './server-calls.ts';
 import { slowLine } from './slow-line.ts';
 import { tableScroll } from './table-scroll.ts';
@@ -23,11 +24,15 @@ import { trafficMeasures } from './traffic.ts';
 
 const asked = process.argv.slice(2);
 const sizes = () => [...bundleSizes(), precacheSize()];
-const tell = (found: readonly Measure[]) =>
-  console.log(`\n${tableOf(found)}\n\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
-if (asked.join() === 'sizes') {
-  // no network is needed for them
-  tell(sizes());
+const tell = (found: readonly Measure[]) => {
+  console.log(`\n${tableOf(found)}`);
+  if (asked.length === 0 || asked.includes('sizes'))
+    console.log(`\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
+};
+// they need no network
+const alone = asked.length === 1 ? { sizes, reports: reportMeasures }[asked.join()] : undefined;
+if (alone) {
+  tell(await alone());
   process.exit();
 }
 
@@ -50,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   payments: () => paymentMeasures(),
   competitions: () => competitionMeasures(),
   large: () => largeNetworkMeasures(),
+  reports: reportMeasures,
   traffic: async () => trafficMeasures(network, (await linkWithoutHold(network, demo.username)).address),
 };
 

@@ -23,6 +23,10 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
+/** The value that so large a share of all does not exceed: 0.95 for 95 of 100. */
+export const rankOf = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
+
 const digits = { kB: 1, ms: 1, µs: 1, score: 2, '×': 2, '/s': 0, shift: 3, index: 0, s: 1, MB: 0 } as const;
 
 export const rounded = ({ value, unit }: Measure): string => value.toFixed(digits[unit]);
