@@ -5,7 +5,6 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { appVersion, versionFile } from './scripts/vite/app-version.ts';
 import {
-  frameChunk,
   isBlock,
   isForm,
   isOwn,
@@ -13,6 +12,7 @@ import {
   isPublic,
   isText,
   languageChunk,
+  sharedChunk,
 } from './scripts/vite/chunks.ts';
 import { squeeze } from './scripts/vite/squeeze.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
@@ -131,7 +131,7 @@ export default defineConfig({
             { name: 'blocks', test: isBlock },
             { name: languageChunk, test: isText },
             ...restChunks,
-            { name: frameChunk(join(import.meta.dirname, 'src/app/main.tsx')), debugName: 'frame' },
+            { name: sharedChunk(join(import.meta.dirname, 'src/app/main.tsx')), debugName: 'shared' },
           ],
         },
       },

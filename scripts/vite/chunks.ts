@@ -53,30 +53,68 @@ interface Graph {
 }
 
 /**
- * What every page of the panel needs and nothing before it does: otherwise forty chunks of some hundred bytes,
- * each compressed by itself. Read off the imports, so that nobody keeps a list. `entry` is the page's module.
+ * What pages of the panel share, each in one file: otherwise a hundred chunks of some hundred bytes, each compressed by
+ * itself, and on a slow line fetched in a chain of five, as each says only what it needs itself. Read off the imports,
+ * so that nobody keeps a list. `entry` is the page's module.
+ *
+ * - `frame`: what every page of the panel needs and nothing before it does;
+ * - `figures`: what the dashboard needs, and others too;
+ * - `lists`: what both great lists need, and the dashboard does not.
  */
-export function frameChunk(entry: string): (id: string, graph: Graph) => string | null {
-  let frame: ReadonlySet<string> | null = null;
+export function sharedChunk(entry: string): (id: string, graph: Graph) => string | null {
+  let cut: Readonly<Record<string, ReadonlySet<string>>> | null = null;
   return (id, graph) => {
-    frame ??= frameOf(entry, graph);
-    return frame.has(id) ? 'frame' : null;
+    cut ??= cutOf(entry, graph);
+    return Object.entries(cut).find(([, modules]) => modules.has(id))?.[0] ?? null;
   };
 }
 
-function frameOf(entry: string, graph: Graph): ReadonlySet<string> {
-  const late = [...closure([entry], graph)].flatMap(
-    (id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [],
+function cutOf(entry: string, graph: Graph): Readonly<Record<string, ReadonlySet<string>>> {
+  const start = closure([entry], graph);
+  const late = [...start].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const frame = without(
+    closure(late.filter(isFrame), graph),
+    start,
+    closure(
+      late.filter((id) => !isPanel(id)),
+      graph,
+    ),
   );
-  const before = closure([entry, ...late.filter((id) => !isPanel(id))], graph);
-  return new Set([...closure(late.filter(isFrame), graph)].filter((id) => !before.has(id) && !isText(id)));
+  // by our own modules: one name of a library's index leads to all that it has
+  const of = (isIn: (id: string) => boolean) => closure(late.filter(isIn), graph, isOwn);
+  const there = [start, of((id) => id.includes('/src/routes/login.tsx?')), frame];
+  const isDashboard = pageOf('dashboard');
+  const figures = without(
+    both(
+      of(isDashboard),
+      of((id) => !isFrame(id) && !isDashboard(id)),
+    ),
+    ...there,
+  );
+  const lists = both(of(pageOf('conversions')), of(pageOf('reports')));
+  return { frame, figures, lists: without(lists, ...there, figures) };
 }
 
+/** The modules that a page of the panel is split into: what it asks for, and what it shows. */
+const pageOf = (name: string) => {
+  const address = `/src/routes/_panel/${name}.tsx?tsr-split=`;
+  return (id: string) => id.includes(address) && !/errorComponent|notFound/.test(id);
+};
+
+const both = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  new Set([...one].filter((id) => other.has(id)));
+const without = (whole: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>
+  new Set([...whole].filter((id) => !isText(id) && !others.some((other) => other.has(id))));
+
 /** These modules with all that they import at once. */
-function closure(ids: readonly string[], graph: Graph): ReadonlySet<string> {
+function closure(
+  ids: readonly string[],
+  graph: Graph,
+  isIn: (id: string) => boolean = () => true,
+): ReadonlySet<string> {
   const seen = new Set<string>();
   const visit = (id: string) => {
-    if (seen.has(id)) return;
+    if (seen.has(id) || !isIn(id)) return;
     seen.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };

@@ -95,6 +95,7 @@ it('what only pages about traffic share is a rest file, and what others share wi
     'assets/rest-[name]-[hash].js',
   );
   expect(nameOf('/x/src/world/use-link-presets.ts')).toBe('assets/rest-[name]-[hash].js');
+  expect(nameOf('/x/src/world/use-uploads.ts')).toBe('assets/rest-[name]-[hash].js');
   expect(nameOf('/x/src/ui/kit/list-page/list-page.tsx')).toBe('assets/[name]-[hash].js');
 });
 

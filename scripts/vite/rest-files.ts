@@ -34,7 +34,7 @@ const palette =
   /\/src\/(routes\/-search\/(panel-palette|found-(answers|verbs|acts|figures|traffic|conversions)|settings-items)|domain\/palette\/[\w-]+)\.tsx?/;
 
 /** Shared by those parts, with nothing of theirs in the same chunk. */
-const lateShared = /\/src\/world\/use-link-presets\.ts/;
+const lateShared = /\/src\/world\/use-(link-presets|uploads)\.ts/;
 const isLatePart = (id: string) => [latePart, palette, lateShared].some((late) => late.test(id));
 
 interface Chunk {

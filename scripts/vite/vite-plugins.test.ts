@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { frameChunk, isOwn, isPackage, isText, languageChunk } from './chunks.ts';
+import { isOwn, isPackage, isText, languageChunk, sharedChunk } from './chunks.ts';
 import { styleOf } from './mantine-styles.ts';
 import { shorter } from './squeeze.ts';
 
@@ -28,13 +28,17 @@ describe('how the build is cut', () => {
     expect(kinds('/repo/src/app/main.tsx')).toEqual([false, false, true]);
   });
 
-  it('puts what every page of the panel needs into one, and nothing that is there before or comes later', () => {
+  describe('what pages share', () => {
     const imports: Readonly<Record<string, readonly [now: string[], later: string[]]>> = {
       '/src/app/main.tsx': [
         ['/src/routes/_panel.tsx'],
         [
           '/src/routes/_panel.tsx?tsr-split=component',
-          '/src/routes/_panel/news.tsx?tsr-split=component',
+          '/src/routes/_panel/dashboard.tsx?tsr-split=component',
+          '/src/routes/_panel/conversions.tsx?tsr-split=loader---component',
+          '/src/routes/_panel/reports.tsx?tsr-split=component',
+          '/src/routes/_panel/reports.tsx?tsr-split=errorComponent',
+          '/src/routes/login.tsx?tsr-split=component',
           '/src/routes/register.tsx?tsr-split=component',
           '/src/world/open-world.ts',
         ],
@@ -42,10 +46,24 @@ describe('how the build is cut', () => {
       '/src/routes/_panel.tsx?tsr-split=component': [['/src/ui/shell.tsx'], ['/src/ui/menu.tsx']],
       '/src/ui/shell.tsx': [['/src/ui/both.tsx', '/src/routes/_panel.tsx', '/locales/en/ui.json'], []],
       '/src/world/open-world.ts': [['/src/db/tables.ts'], []],
-      '/src/routes/_panel/news.tsx?tsr-split=component': [['/src/ui/news.tsx'], []],
-      '/src/routes/register.tsx?tsr-split=component': [['/src/ui/both.tsx'], []],
+      '/src/routes/_panel/dashboard.tsx?tsr-split=component': [
+        ['/src/ui/chart.tsx', '/src/ui/tile.tsx', '/src/ui/shell.tsx', '/node_modules/ui/index.js'],
+        ['/src/ui/later.tsx'],
+      ],
+      '/src/routes/_panel/conversions.tsx?tsr-split=loader---component': [
+        ['/src/ui/tile.tsx', '/src/ui/table.tsx', '/src/ui/conversion.tsx', '/src/ui/button.tsx'],
+        [],
+      ],
+      '/src/routes/_panel/reports.tsx?tsr-split=component': [
+        ['/src/ui/table.tsx', '/src/ui/failure.tsx', '/src/ui/button.tsx'],
+        [],
+      ],
+      '/src/routes/_panel/reports.tsx?tsr-split=errorComponent': [['/src/ui/failure.tsx'], []],
+      '/src/ui/table.tsx': [['/src/ui/row.tsx', '/node_modules/ui/index.js'], []],
+      '/node_modules/ui/index.js': [['/node_modules/ui/select.js'], []],
+      '/src/routes/login.tsx?tsr-split=component': [['/src/ui/button.tsx'], []],
+      '/src/routes/register.tsx?tsr-split=component': [['/src/ui/both.tsx', '/node_modules/ui/index.js'], []],
     };
-    const chunkOf = frameChunk('/src/app/main.tsx');
     const graph = {
       getModuleInfo: (id: string) => {
         const [importedIds, dynamicallyImportedIds] = imports[id] ?? [[], []];
@@ -53,13 +71,25 @@ describe('how the build is cut', () => {
       },
     };
     const all = [...new Set(Object.entries(imports).flatMap(([id, [now, later]]) => [id, ...now, ...later]))];
-    expect(all.filter((id) => chunkOf(id, graph) === 'frame').toSorted()).toEqual([
-      '/src/db/tables.ts',
-      '/src/routes/_panel.tsx?tsr-split=component',
-      '/src/ui/shell.tsx',
-      '/src/world/open-world.ts',
-    ]);
-    expect(chunkOf('/src/ui/both.tsx', graph)).toBeNull();
+    const chunkOf = sharedChunk('/src/app/main.tsx');
+    const inside = (name: string) => all.filter((id) => chunkOf(id, graph) === name).toSorted();
+
+    it('has what every page of the panel needs in one, and nothing that is there before or comes later', () => {
+      expect(inside('frame')).toEqual([
+        '/src/db/tables.ts',
+        '/src/routes/_panel.tsx?tsr-split=component',
+        '/src/ui/shell.tsx',
+        '/src/world/open-world.ts',
+      ]);
+    });
+
+    it('has what the dashboard shares with other pages, public ones too, in the next', () => {
+      expect(inside('figures')).toEqual(['/src/ui/both.tsx', '/src/ui/tile.tsx']);
+    });
+
+    it('has what both lists need in a third, and no more than that: nothing of the log-in, of one of them, or of a library', () => {
+      expect(inside('lists')).toEqual(['/src/ui/row.tsx', '/src/ui/table.tsx']);
+    });
   });
 });
 

@@ -93,6 +93,19 @@ test('the totals row is the sum of the rows, the same by country and within each
       [...first, ...second].toSorted((a, b) => (direction === 'ascending' ? a - b : b - a)),
     );
   });
+
+  await test.step('columns are dragged into another order, and a kind of them taken away', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click();
+    const menu = page.getByRole('dialog');
+    const row = (id: string) => menu.locator(`[data-id="${id}"]`);
+    await row('payout').dragTo(row('hits'), { targetPosition: { x: 60, y: 4 } });
+    await expect(menu.getByRole('status')).toHaveText(/^Payout: 1 of/);
+    await menu.getByRole('button', { name: 'Ratios' }).click();
+    await menu.getByRole('button', { name: 'Apply' }).click();
+    await expect(page).toHaveURL(/columns=%5B%22payout%22%2C%22hits%22/);
+    await expect(page.getByRole('columnheader').nth(1)).toHaveAccessibleName(/^Payout/);
+    await expect(reports.header('EPC')).toBeHidden();
+  });
 });
 
 test('the filters have one size of letters, the rare ones folded; one narrows the rows, is shown as a tag and is in the address', async ({
