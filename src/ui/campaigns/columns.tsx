@@ -121,7 +121,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         id: 'ratio',
         header: t(($) => $.columns.ratio),
         explanation: t(($) => $.explained.ratio),
-        width: 132,
+        width: 112,
         align: 'end',
         cell: (row) => (
           <FiguresCell

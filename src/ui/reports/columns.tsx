@@ -172,12 +172,12 @@ const places: Readonly<Record<Metric, readonly [family: FigureFamily, width: num
   clicks: ['traffic', 72, 'brief'],
   uClicks: ['traffic', 72, 'more'],
   conversions: ['conversions', 72, 'brief'],
-  ratio: ['ratios', 120, 'more'],
+  ratio: ['ratios', 116, 'more'],
   payout: ['money', 88, 'aside'],
   EPC: ['ratios', 72, 'more'],
   revenue: ['money', 88, 'more'],
   commission: ['money', 88, 'more'],
-  EPM: ['ratios', 80, 'more'],
+  EPM: ['ratios', 72, 'more'],
   GPM: ['ratios', 60, 'more'],
   uGPM: ['ratios', 60, 'more'],
   uGPC: ['ratios', 60, 'more'],
@@ -194,7 +194,7 @@ const isShortened = (metric: Metric): metric is (typeof shortened)[number] =>
   shortened.some((name) => name === metric);
 
 const narrowWidths: Partial<Record<GroupingDimension, number>> = {
-  date: 92,
+  date: 90,
   hour: 92,
   device: 104,
   os: 112,

@@ -117,7 +117,7 @@ export const knownSorting = <Row>(
 ): Sorting | null => (columns.some((column) => column.id === sorting?.field && column.sort) ? sorting : null);
 
 /** px, as twice `--pad` in data-table.module.css. */
-const PADS_PX = 20;
+const PADS_PX = 16;
 
 /**
  * px of a column: what its figures take, or its (short) name, its total or a row of the page (`rows`, px by `rowsRoom`)

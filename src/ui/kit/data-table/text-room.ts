@@ -1,10 +1,13 @@
-/** px of a character in the table's size, half bold: of Chinese, of figures that stand under each other, of wide Cyrillic, of Cyrillic, of Latin. */
+/**
+ * px of a character in the table's size, half bold, as browsers round it: of Chinese, of figures that stand under each
+ * other, and of letters and marks by how wide they are.
+ */
 const WIDE_PX = 13;
 const FIGURE_PX = 8.2;
-const WIDE_CYRILLIC_PX = 11;
-const CYRILLIC_PX = 8;
-const LETTER_PX = 7.3;
-const MARK_PX = 4;
+const BROAD_PX = 11;
+const CAPITAL_PX = 9.2;
+const LETTER_PX = 8;
+const SLIM_PX = 4.2;
 
 /** px of a line under another in the same cell, which is written smaller (0.6875rem beside the table's 0.875). */
 export const smallRoom = (text: string): number => Math.ceil((textRoom(text) * 11) / 14);
@@ -15,8 +18,8 @@ export const textRoom = (text: string): number =>
 
 function characterRoom(character: string): number {
   if (character > '\u2e80') return WIDE_PX;
-  if (/[\d$€%]/.test(character)) return FIGURE_PX;
-  if (/[жмфшщыюЖМФШЩЫЮ]/.test(character)) return WIDE_CYRILLIC_PX;
-  if (/[\s.,:;'()|іїІЇ-]/.test(character)) return MARK_PX;
-  return /[\u0400-\u04ff]/.test(character) && !/[гзт]/.test(character) ? CYRILLIC_PX : LETTER_PX;
+  if (/[\d$€]/.test(character)) return FIGURE_PX;
+  if (/[\s.,:;'()|іїІЇfijlrtI-]/.test(character)) return SLIM_PX;
+  if (/[mwMWжмшщыюДЖМФШЩЮ%]/.test(character)) return BROAD_PX;
+  return /[A-Z\u0400-\u042f]/.test(character) ? CAPITAL_PX : LETTER_PX;
 }

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { textRoom } from './text-room.ts';
+
+// px as Chromium draws them, half bold
+it.each([
+  ['Approved', 61],
+  ['On hold, payout', 97],
+  ['Conversions', 79],
+  ['uGPM', 38],
+  ['Одобрено', 66],
+  ['В холде, %', 71],
+  ['Зафиксировано, %', 121],
+  ['Відхилено', 67],
+])('%s has the room that it takes', (text, drawn) => {
+  expect(textRoom(text)).toBeGreaterThanOrEqual(drawn);
+  expect(textRoom(text)).toBeLessThanOrEqual(drawn + 8);
+});
