@@ -40,9 +40,9 @@ const run = (...args: string[]) => runCommand(deps, args);
 test('the publishers are listed', async () => {
   expect((await run('publishers')).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
     ['id', 'username', 'e-mail', 'zone', 'language'],
-    ['#1001', 'publisher', 'publisher@traffic.example', 'USD', 'Europe/Prague', 'en'],
+    ['#1001', 'publisher', 'publisher@traffic.example', 'Europe/Prague', 'en'],
     ['#1002', 'partner', 'partner@media.example', 'America/New_York', 'en'],
-    ['#1003', 'newcomer', 'newcomer@start.example', 'USD', 'Europe/Prague', 'en'],
+    ['#1003', 'newcomer', 'newcomer@start.example', 'Europe/Prague', 'en'],
   ]);
 });
 
