@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { features } from './features.ts';
 import { readConfig, type ServerConfig } from './platform/config.ts';
+import { currencyOf } from './platform/currency.ts';
 import { demoMark } from './platform/demo-mark.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Database, openDatabase, placeOf } from './platform/db/client.ts';
@@ -14,6 +15,7 @@ import { isMigrated, migrateDatabase } from './platform/db/migrate.ts';
 import { uuids } from './platform/ids.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
+import { networkCurrency } from './platform/network-currency.ts';
 import { networkAddress } from './platform/network-address.ts';
 import { jsonLogger } from './platform/log.ts';
 import { readSetting } from './platform/settings.ts';
@@ -62,7 +64,8 @@ async function runOn(
   const known = process.env['PUBLIC_URL'] ? null : await readSetting(db, networkAddress);
   const publicUrl = known ?? config.publicUrl;
   const demo = (await readSetting(db, demoMark)) ?? false;
-  const here = { ...config, publicUrl, demo };
+  const currency = currencyOf((await readSetting(db, networkCurrency)) ?? config.currency.name);
+  const here = { ...config, publicUrl, currency, demo };
   const metrics = openMetrics(features);
   return runCommand({ db, clock, ids: uuids(clock), config: here, log, metrics, hooks: features }, args);
 }

@@ -6,6 +6,7 @@ import { runFeatures } from './run-features.ts';
 import { runCommand } from './run-command.ts';
 import { openServices } from './services.ts';
 import { readConfig } from './platform/config.ts';
+import { settleCurrency } from './platform/network-currency.ts';
 import { openDatabase } from './platform/db/client.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { liveConfig, startLive } from './demo/live.ts';
@@ -78,8 +79,9 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const database = await openDatabase(asked, log);
     closing.push(() => database.close());
     await migrateDatabase(database.pool);
+    const currency = await settleCurrency(database.db, asked);
     const isDemo = await settleDemo(database.db, asked);
-    const config = { ...asked, demo: isDemo, ...(isDemo && { limits: asked.demoLimits }) };
+    const config = { ...asked, currency, demo: isDemo, ...(isDemo && { limits: asked.demoLimits }) };
     const panelConfig = await readPanelConfig(config, files.version);
     const clock = await loadClock(database.db);
     const metrics = openMetrics(features);

@@ -39,10 +39,10 @@ const run = (...args: string[]) => runCommand(deps, args);
 
 test('the publishers are listed', async () => {
   expect((await run('publishers')).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
-    ['#1001', 'publisher', 'publisher@traffic.example', 'USD', 'Europe/Prague', 'en'],
-    ['#1002', 'partner', 'partner@media.example', 'EUR', 'America/New_York', 'en'],
-    ['#1003', 'newcomer', 'newcomer@start.example', 'USD', 'Europe/Prague', 'en'],
+    ['id', 'username', 'e-mail', 'zone', 'language'],
+    ['#1001', 'publisher', 'publisher@traffic.example', 'Europe/Prague', 'en'],
+    ['#1002', 'partner', 'partner@media.example', 'America/New_York', 'en'],
+    ['#1003', 'newcomer', 'newcomer@start.example', 'Europe/Prague', 'en'],
   ]);
 });
 
@@ -142,7 +142,6 @@ describe('for a script', () => {
       id: '#1002',
       username: 'partner',
       'e-mail': 'partner@media.example',
-      currency: 'EUR',
       zone: 'America/New_York',
       language: 'en',
     });

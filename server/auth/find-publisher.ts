@@ -37,15 +37,8 @@ export const listPublishers: Command = {
   run: async ({ db }) => {
     const rows = await db.select().from(publishers).orderBy(asc(publishers.relativeId));
     return listOf(
-      ['id', 'username', 'e-mail', 'currency', 'zone', 'language'],
-      rows.map((row) => [
-        `#${row.relativeId}`,
-        row.username,
-        row.email,
-        row.currencyName,
-        row.timezone,
-        row.language,
-      ]),
+      ['id', 'username', 'e-mail', 'zone', 'language'],
+      rows.map((row) => [`#${row.relativeId}`, row.username, row.email, row.timezone, row.language]),
     );
   },
 };

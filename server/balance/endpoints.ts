@@ -25,12 +25,12 @@ export const balanceEndpoints = [
   item(balance, {
     name: 'Balance',
     title: 'What lies in each account; the balance is what is available: approved and not in a payment',
-    handle: async ({ db, publisher: { id, currencyName: name, currencySymbol: symbol } }) => {
-      const { number, balances } = await standBefore(db, id, null);
+    handle: async ({ db, publisher }, { config }: Pick<Deps, 'config'>) => {
+      const { number, balances } = await standBefore(db, publisher.id, null);
       return {
         '@id': `${API_BASE}${paths.balance}`,
         balance: decimalOf(balances.available),
-        currency: { name, symbol },
+        currency: config.currency,
         accounts: balancesOnWire(balances),
         newest: number,
       };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
+import { formatMoney } from '#domain/money.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import {
   type AdvertiserStatus,
@@ -90,7 +91,7 @@ export async function setFallbackSmartlink(
 
 /** Sets what publishers get for a goal (its code) from now on, in minor units; conversions that are there keep theirs. */
 export function setPayout(
-  deps: DecisionDeps,
+  deps: DecisionDeps & Pick<Deps, 'config'>,
   relativeId: number,
   { code, payout }: { readonly code: string; readonly payout: number },
 ): Promise<Told> {
@@ -104,8 +105,7 @@ export function setPayout(
       .returning();
     if (!goal) return null;
     if (goal.standard) await tx.update(offers).set({ payout }).where(eq(offers.id, offer.id));
-    // the currency is each publisher's own, so the number stands alone
-    const values = { goal: goal.title, amount: decimalOf(payout).replace(/(\.\d\d)0+$/, '$1') };
+    const values = { goal: goal.title, amount: formatMoney(decimalOf(payout), deps.config.currency) };
     return tell({ ...deps, db: tx }, offer, ['payoutChangedTitle', 'payoutChangedText'], values);
   });
 }

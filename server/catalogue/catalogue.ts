@@ -16,7 +16,6 @@ export interface Link {
   readonly code: string;
   readonly publisherId: string;
   readonly publisherRelativeId: number;
-  readonly currency: string;
   readonly offerId: string | null;
   readonly smartlinkId: string | null;
   readonly landingId: string | null;
@@ -91,7 +90,7 @@ const nobody: PublisherLinks = { id: null, byCode: new Map() };
 async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
   if (!Number.isSafeInteger(relativeId) || relativeId > 2_147_483_647) return nobody;
   const [publisher] = await db
-    .select({ id: publishers.id, currency: publishers.currencyName, roles: publishers.roles })
+    .select({ id: publishers.id, roles: publishers.roles })
     .from(publishers)
     .where(eq(publishers.relativeId, relativeId));
   if (publisher === undefined) return nobody;
@@ -117,7 +116,6 @@ async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
       code: link.code,
       publisherId: publisher.id,
       publisherRelativeId: relativeId,
-      currency: publisher.currency,
       offerId: link.offerId,
       smartlinkId: link.smartlinkId,
       landingId: link.landingId,

@@ -10,6 +10,6 @@ export const followChanges = (catalogue: Pick<Catalogue, 'forget' | 'markStale'>
     // the line was broken, perhaps with the database: a click must not wait for it
     if (payload === null) return catalogue.markStale();
     const [whose = '', what = ''] = payload.split(' ');
-    // a profile has the currency
+    // a profile has the roles
     if (['catalogue', 'links', 'profile'].includes(what)) catalogue.forget(whose);
   });

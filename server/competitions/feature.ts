@@ -16,10 +16,10 @@ export const competitions: Feature<Deps> = {
       name: 'Competition',
       title: 'Competitions with their ranking, the newest first',
       limit: 'report',
-      handle: async ({ db, publisher, language }, { clock }: Pick<Deps, 'clock'>) => ({
+      handle: async ({ db, publisher, language }, { clock, config }: Pick<Deps, 'clock' | 'config'>) => ({
         // one moment of the ranking for all that is told of it
         members: await db.transaction(
-          (tx) => listCompetitions(tx, { publisher, language, now: clock.now() }),
+          (tx) => listCompetitions(tx, { publisher, language, now: clock.now(), currency: config.currency }),
           { isolationLevel: 'repeatable read', accessMode: 'read only' },
         ),
       }),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
-import { decimalOf } from '#contract/money.ts';
+import { coinOf } from '#contract/currency-decimals.ts';
+import { type Currency, decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import type { Competition } from '#contract/resources/competitions.ts';
 import { offers } from '../catalogue/tables/offers.ts';
@@ -12,34 +13,29 @@ import { type Standing, standingOf } from './standings.ts';
 import { type CompetitionRow, competitions } from './tables.ts';
 
 interface Reader {
-  readonly publisher: Pick<PublisherRow, 'id' | 'showCompetitions' | 'currencyName'>;
+  readonly publisher: Pick<PublisherRow, 'id' | 'showCompetitions'>;
   readonly language: Language;
   readonly now: Date;
+  readonly currency: Currency;
 }
 
 /** For how long a settled one is shown after its end, ms. */
 const SHOWN_MS = 90 * 86_400_000;
 const MOST = 20;
 
-/** Competitions of the signed-in publisher's currency, those that run first, then the newest; none where the manager does not show them. */
+/** Competitions, those that run first, then the newest; none where the manager does not show them. */
 export async function listCompetitions(
   db: Db,
-  { publisher, language, now }: Reader,
+  { publisher, language, now, currency }: Reader,
 ): Promise<readonly Competition[]> {
   if (!publisher.showCompetitions) return [];
   const rows = await db
     .select()
     .from(competitions)
     .where(
-      and(
-        eq(competitions.currency, publisher.currencyName),
-        or(
-          inArray(competitions.status, [...UNSETTLED]),
-          and(
-            eq(competitions.status, 'settled'),
-            gte(competitions.endAt, new Date(now.getTime() - SHOWN_MS)),
-          ),
-        ),
+      or(
+        inArray(competitions.status, [...UNSETTLED]),
+        and(eq(competitions.status, 'settled'), gte(competitions.endAt, new Date(now.getTime() - SHOWN_MS))),
       ),
     )
     .orderBy(sql`${competitions.status} = 'settled'`, desc(competitions.startAt), desc(competitions.number))
@@ -49,7 +45,7 @@ export async function listCompetitions(
   for (const row of rows) {
     const standing = await standingOf(db, row, publisher.id);
     shown.push({
-      ...onWire(row, standing, publisher.id),
+      ...onWire(row, standing, { publisherId: publisher.id, coin: coinOf(currency) }),
       ...inWords(row, language),
       offers: named(row, names),
     });
@@ -57,7 +53,11 @@ export async function listCompetitions(
   return shown;
 }
 
-function onWire(row: CompetitionRow, standing: Standing, publisherId: string) {
+function onWire(
+  row: CompetitionRow,
+  standing: Standing,
+  { publisherId, coin }: { readonly publisherId: string; readonly coin: number },
+) {
   const { id, status, metric } = row;
   const points = (units: number) => (metric === 'payout' ? Number(decimalOf(units)) : units);
   const { ahead } = standing;
@@ -69,7 +69,7 @@ function onWire(row: CompetitionRow, standing: Standing, publisherId: string) {
     status,
     metric,
     position: standing.position,
-    pointsToAdvance: ahead === null ? null : points(missing(ahead - standing.points, metric)),
+    pointsToAdvance: ahead === null ? null : points(missing(ahead - standing.points, metric, coin)),
     points: points(standing.points),
     participants: standing.participants,
     ranking: standing.ranking.map((place) => ({
@@ -82,10 +82,9 @@ function onWire(row: CompetitionRow, standing: Standing, publisherId: string) {
   };
 }
 
-/** Who is level stays behind, so it takes one more than the difference: a conversion, or the cent above it. */
-const CENT = 100;
-const missing = (difference: number, metric: CompetitionRow['metric']): number =>
-  metric === 'conversions' ? difference + 1 : (Math.floor(difference / CENT) + 1) * CENT;
+/** Who is level stays behind, so it takes one more than the difference: a conversion, or the coin above it. */
+const missing = (difference: number, metric: CompetitionRow['metric'], coin: number): number =>
+  metric === 'conversions' ? difference + 1 : (Math.floor(difference / coin) + 1) * coin;
 
 const inWords = ({ titles, rules }: CompetitionRow, language: Language) => ({
   title: titles[language] ?? titles.en,

@@ -33,18 +33,15 @@ async function make(deps: Deps, args: readonly string[]): Promise<string> {
   const row = await makeCompetition(deps, readCompetition(args, zone));
   const seenBy = await deps.db.$count(
     publishers,
-    and(
-      eq(publishers.state, 'active'),
-      eq(publishers.showCompetitions, true),
-      eq(publishers.currencyName, row.currency),
-    ),
+    and(eq(publishers.state, 'active'), eq(publishers.showCompetitions, true)),
   );
   const of = await deps.db.$count(publishers, eq(publishers.state, 'active'));
-  return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those paid in ${row.currency} with showCompetitions ('flags all showCompetitions=on').`;
+  return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those with showCompetitions ('flags all showCompetitions=on').`;
 }
 
-async function list({ db, ...deps }: Deps): Promise<Said> {
-  const zone = await zoneOf({ db, ...deps });
+async function list(deps: Deps): Promise<Said> {
+  const { db, config } = deps;
+  const zone = await zoneOf(deps);
   const rows = await db.select().from(competitions).orderBy(desc(competitions.number)).limit(100);
   const scored = await participants(db);
   return listOf(
@@ -57,7 +54,7 @@ async function list({ db, ...deps }: Deps): Promise<Said> {
       row.metric,
       row.offers.length === 0 ? 'all' : row.offers.map((offer) => `#${offer}`).join(' '),
       String(scored.get(row.id) ?? 0),
-      `${row.prizes.map((prize) => decimalOf(prize)).join(' ')} ${row.currency}`,
+      `${row.prizes.map((prize) => decimalOf(prize)).join(' ')} ${config.currency.name}`,
       row.titles.en,
     ]),
     'No competitions.',
@@ -122,7 +119,7 @@ async function settle(deps: Deps, args: readonly string[]): Promise<Said> {
       prizes.map(({ position, publisherId, amount }) => [
         String(position),
         names.get(publisherId) ?? '',
-        `${decimalOf(amount)} ${competition.currency}`,
+        `${decimalOf(amount)} ${deps.config.currency.name}`,
       ]),
     ),
   ];
@@ -176,7 +173,7 @@ const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Pro
 const competitionsCommand: Command = {
   name: 'competitions',
   usage:
-    'list | make TITLE [RULES] [ru|uk|zh-CN TITLE [RULES]]… --start DAY[THH:MM] --end DAY[THH:MM] --metric payout|conversions --currency USD --prizes 500,300,100 [--offers 101,114] | start NO | end NO | move NO DAY[THH:MM] | settle NO | withdraw NO',
+    'list | make TITLE [RULES] [ru|uk|zh-CN TITLE [RULES]]… --start DAY[THH:MM] --end DAY[THH:MM] --metric payout|conversions --prizes 500,300,100 [--offers 101,114] | start NO | end NO | move NO DAY[THH:MM] | settle NO | withdraw NO',
   help: "makes competitions, by the network's clock; an end that is a day is the end of that day; the prizes are booked by 'settle', once no conversion is on hold",
   run: async (deps, [what = '', ...args]) => {
     const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
@@ -187,12 +184,9 @@ const competitionsCommand: Command = {
       if (error instanceof CompetitionError)
         throw new CommandError(refusal(error.because, error.competition), { cause: error });
       if (error instanceof LedgerError)
-        throw new CommandError(
-          error.because === 'currency'
-            ? 'A winner is paid in another currency by now: nothing was booked.'
-            : 'A prize is more than a balance can hold: nothing was booked.',
-          { cause: error },
-        );
+        throw new CommandError('A prize is more than a balance can hold: nothing was booked.', {
+          cause: error,
+        });
       throw error;
     }
   },

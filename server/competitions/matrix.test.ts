@@ -123,7 +123,6 @@ describe('the manager', () => {
       start: '2027-12-01',
       end: '2027-12-31',
       metric: 'payout',
-      currency: 'usd',
       prizes: '500,300,300',
       ...options,
     }).flatMap(([name, value]) => [`--${name}`, value]);
@@ -164,7 +163,6 @@ describe('the manager', () => {
     ['whose second wins more', ['Race'], { prizes: '10,20' }, 'brings no more than the one before it'],
     ['of an offer that is not there', ['Race'], { offers: '101,99999999' }, 'There is no such offer'],
     ['of what is no offer', ['Race'], { offers: '101;drop' }, 'Offers are 1 to 100'],
-    ['in no currency', ['Race'], { currency: 'dollars' }, 'A currency has three letters'],
     ['with an unknown option', ['Race', '--place', '1'], {}, '--place is not understood'],
   ])('cannot make one %s', async (_, words, options, sentence) => {
     await expect(make(...words, ...usual(options))).rejects.toThrow(sentence);

@@ -12,7 +12,7 @@ const OFFERS_MAX = 100;
 /** Longest, ms: a mistyped year is noticed. */
 const LONGEST_MS = 366 * 86_400_000;
 
-const options = ['start', 'end', 'metric', 'currency', 'prizes', 'offers'] as const;
+const options = ['start', 'end', 'metric', 'prizes', 'offers'] as const;
 type Typed = Readonly<Partial<Record<(typeof options)[number], string>>>;
 
 /** What a manager has typed of a new competition, by the network's clock. Throws a `CommandError`. */
@@ -28,7 +28,6 @@ export function readCompetition(args: readonly string[], zone: string): NewCompe
     startAt: readMoment(wanted(typed, 'start'), 'start', zone),
     endAt: readMoment(wanted(typed, 'end'), 'end', zone),
     metric: readMetric(wanted(typed, 'metric')),
-    currency: readCurrency(wanted(typed, 'currency')),
     prizes: readPrizes(wanted(typed, 'prizes')),
     offers: readOffers(typed.offers),
   };
@@ -47,11 +46,6 @@ function readMetric(typed: string) {
   const metric = competitionMetrics.find((known) => known === typed);
   if (metric === undefined) throw new CommandError(`It is ranked by ${competitionMetrics.join(' or ')}.`);
   return metric;
-}
-
-function readCurrency(typed: string): string {
-  if (!/^[a-z]{3}$/i.test(typed)) throw new CommandError('A currency has three letters, e.g. USD.');
-  return typed.toUpperCase();
 }
 
 function readPrizes(typed: string): number[] {

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { UNSETTLED } from './count-conversions.ts';
@@ -10,13 +10,13 @@ import { competitions } from './tables.ts';
  */
 export async function competitionFlags(
   db: Db,
-  row: Pick<PublisherRow, 'showCompetitions' | 'showCompetitionsLabel' | 'currencyName'>,
+  row: Pick<PublisherRow, 'showCompetitions' | 'showCompetitionsLabel'>,
 ): Promise<{ readonly showCompetitions: boolean; readonly showCompetitionsLabel: boolean }> {
   if (!row.showCompetitions) return { showCompetitions: false, showCompetitionsLabel: false };
   const found = await db
     .select({ status: competitions.status })
     .from(competitions)
-    .where(and(inArray(competitions.status, [...UNSETTLED]), eq(competitions.currency, row.currencyName)));
+    .where(inArray(competitions.status, [...UNSETTLED]));
   const isLive = found.some(({ status }) => status === 'live');
   return { showCompetitions: found.length > 0, showCompetitionsLabel: isLive && row.showCompetitionsLabel };
 }

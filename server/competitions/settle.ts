@@ -59,7 +59,6 @@ export const settleCompetition = (
         publisherId,
         key: `competition/${row.id}`,
         amount,
-        currency: row.currency,
         at,
         actor,
         note: `#${position} · ${row.titles.en}`,

@@ -28,18 +28,18 @@ export interface Standing {
   readonly participants: number;
 }
 
-type Competition = Pick<CompetitionRow, 'id' | 'status' | 'currency'>;
+type Competition = Pick<CompetitionRow, 'id' | 'status'>;
 
 /**
- * Who takes part, as a condition on a score: an active account that may see competitions and is paid in this currency. A
- * settled one has nobody else any more.
+ * Who takes part, as a condition on a score: an active account that may see competitions. A settled one has nobody else
+ * any more.
  */
-export const takesPart = ({ id, status, currency }: Competition): SQL => {
+export const takesPart = ({ id, status }: Competition): SQL => {
   const ranked = sql`competition_id = ${id} and points > 0`;
   // in brackets: the settlement asks for the opposite
   if (status === 'settled') return sql`(${ranked})`;
   return sql`(${ranked} and exists (select from publishers account where account.id = competition_scores.publisher_id
-    and account.state = 'active' and account.show_competitions and account.currency_name = ${currency}))`;
+    and account.state = 'active' and account.show_competitions))`;
 };
 
 /** The first ahead: more points, then who came first; the id decides where even that is the same. */

@@ -31,8 +31,6 @@ export const competitions = pgTable(
     /** Moved by the lifecycle (`#machines/lifecycles/competition.ts`); what counts is decided by the moments alone. */
     status: text().$type<CompetitionStatus>().notNull(),
     metric: text().$type<CompetitionMetric>().notNull(),
-    /** Of the prizes, and of everybody who takes part. */
-    currency: text().notNull(),
     /** `relativeId`s; empty: every offer counts. */
     offers: integer().array().notNull(),
     /** By place, from the first on, minor units. */

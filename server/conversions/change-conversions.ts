@@ -11,7 +11,7 @@ import { transfersOf } from './transfers.ts';
 import './on-conversion.ts';
 
 /** What changing conversions needs of the network. */
-export type ChangeDeps = Pick<Deps, 'ids' | 'hooks'>;
+export type ChangeDeps = Pick<Deps, 'ids' | 'hooks' | 'config'>;
 
 export interface NewConversion {
   /** As the advertiser told of it: tracked, and nothing else yet. */

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/enumerations.ts';
+import type { Currency } from '#contract/money.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { Sorting } from '#contract/search.ts';
 import {
@@ -17,7 +18,8 @@ import { textOf } from '../platform/texts.ts';
 const panel = { en, ru, uk, 'zh-CN': zhCN };
 
 interface Written {
-  readonly publisher: Pick<PublisherRow, 'currencyName' | 'timezone'>;
+  readonly publisher: Pick<PublisherRow, 'timezone'>;
+  readonly currency: Currency;
   readonly language: Language;
   readonly sorting: Sorting | null;
 }
@@ -25,7 +27,7 @@ interface Written {
 /** Conversions as a file, its columns as on the screen. */
 export function conversionFile(
   rows: readonly Conversion[],
-  { publisher, language, sorting }: Written,
+  { publisher, currency, language, sorting }: Written,
 ): string {
   const { columns: names, status } = panel[language];
   const values = conversionValues((name) => status[name]);
@@ -45,6 +47,6 @@ export function conversionFile(
     rows,
     sorting,
     language,
-    units: { currency: publisher.currencyName, timezone: publisher.timezone },
+    units: { currency: currency.name, timezone: publisher.timezone },
   });
 }

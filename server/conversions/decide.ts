@@ -15,7 +15,7 @@ export type Managed =
   /** The lifecycle does not allow it from this status. */
   | { readonly kind: 'refused'; readonly status: ConversionStatus };
 
-type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
+type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'config'>;
 interface Named {
   readonly publisherId: string;
   readonly id: string;

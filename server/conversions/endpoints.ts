@@ -13,7 +13,7 @@ import { conversionFile } from './conversion-file.ts';
 import { ConversionFileParams, ConversionListParams, conversionsOf } from './conversion-list.ts';
 
 type Asked = Call<v.InferOutput<typeof ConversionListParams>>;
-type Services = Pick<Deps, 'db' | 'clock'> & { readonly catalogue: Catalogue };
+type Services = Pick<Deps, 'db' | 'clock' | 'config'> & { readonly catalogue: Catalogue };
 
 /** What the list answers, on the screen and as a file. */
 const listed = async ({ query, publisher, language }: Asked, { catalogue, ...deps }: Services) =>
@@ -45,12 +45,18 @@ export const conversionEndpoints = [
     title: 'Conversions as a file',
     query: ConversionFileParams,
     handle: ({ query, ...call }, services: Services) => whole(call, query, services),
-    file: (rows, { publisher, language, query: { payment, from, to } }, sorting) => {
+    file: (
+      rows,
+      { publisher, language, query: { payment, from, to } },
+      sorting,
+      { config: { currency } },
+    ) => {
       if (rows.length === 0) return null;
       const days = from !== undefined && to !== undefined ? `_${from}_${to}` : '';
       // of a payment: what it took for them, as on the screen
       const shown = payment === undefined ? rows : asPaid(rows, payment);
-      return { name: `conversions${days}`, text: conversionFile(shown, { publisher, language, sorting }) };
+      const text = conversionFile(shown, { publisher, currency, language, sorting });
+      return { name: `conversions${days}`, text };
     },
   }),
   item(conversion, {

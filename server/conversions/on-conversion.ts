@@ -10,7 +10,7 @@ import type { ConversionStep } from './conversion-step.ts';
  */
 export type OnConversion = (
   tx: Db,
-  deps: Pick<Deps, 'ids'>,
+  deps: Pick<Deps, 'ids' | 'config'>,
   steps: readonly ConversionStep[],
 ) => Promise<readonly Transfer[]>;
 

@@ -68,8 +68,6 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         email: 'partner@media.example',
         emailKey: 'partner@media.example',
         passwordHash: await hashPassword(SECOND_PASSWORD),
-        currencyName: 'EUR',
-        currencySymbol: '€',
         timezone: 'America/New_York',
         statusNew: true,
         roles: [],

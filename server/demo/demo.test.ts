@@ -289,7 +289,7 @@ describe('the demo', () => {
     );
     const sum = listed.members.reduce((all, { payout }) => all + minorUnits(payout), 0);
     expect(approved?.texts.en.title).toBe(
-      `${listed.totalItems} conversions approved, ${formatMoney(decimalOf(sum), { symbol: '$' })}`,
+      `${listed.totalItems} conversions approved, ${formatMoney(decimalOf(sum), deps.config.currency)}`,
     );
     expect(source?.page).toBe('/publisher/reports');
     expect(source?.search).toMatchObject({ groupings: '["subSource"]', sort: '-payout' });
@@ -303,7 +303,7 @@ describe('the demo', () => {
     )[0];
     expect(source?.texts.en.title).toContain(best?.groups[0]?.value);
     expect(source?.texts.en.text).toContain(`${best?.metrics.conversions} conversions`);
-    expect(source?.texts.en.text).toContain(formatMoney(best?.metrics.payout ?? '', { symbol: '$' }));
+    expect(source?.texts.en.text).toContain(formatMoney(best?.metrics.payout ?? '', deps.config.currency));
     for (const { texts } of told) expect(Object.keys(texts)).toEqual(['en', 'ru', 'uk', 'zh-CN']);
   });
 

@@ -70,7 +70,6 @@ export async function announceInStep(
       rules: Object.fromEntries(Object.entries(rules).map(([language, text]) => [language, htmlOf(text)])),
       startAt,
       endAt: new Date(dayStart(addDays(today, to), zone)),
-      currency: 'USD',
     });
   }
 }

@@ -57,7 +57,6 @@ async function seedHistory(): Promise<void> {
       startAt: new Date(now + 86_400_000),
       endAt: new Date(now + 2 * 86_400_000),
       metric: 'payout',
-      currency: 'USD',
       offers: [],
       prizes: [10_000],
     });

@@ -14,7 +14,7 @@ import { metricsOf } from '../events/sums.ts';
 import { approvedTexts, bestSourceTexts } from './demo-figures.ts';
 import { demoToldAt } from './settings.ts';
 
-type Told = Pick<Deps, 'db' | 'ids' | 'clock'>;
+type Told = Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>;
 
 const HOUR_MS = 3_600_000;
 /** Of these days ago: the holds of a week are over. */
@@ -41,7 +41,7 @@ async function tellApproved(deps: Told, publisher: PublisherRow, at: Date): Prom
   const texts = approvedTexts({
     day,
     count,
-    sum: moneyOf(publisher, decimalOf(payout)),
+    sum: formatMoney(decimalOf(payout), deps.config.currency),
   });
   // also after they are paid, the link still has every one that is told of
   const link = linkTo('conversions', { from: day, to: day, status: JSON.stringify(standings.approved) });
@@ -63,15 +63,12 @@ async function tellBestSource(deps: Told, publisher: PublisherRow, at: Date): Pr
   const texts = bestSourceTexts({
     name,
     conversions: brought,
-    sum: moneyOf(publisher, payout),
-    perClick: moneyOf(publisher, EPC ?? '0'),
+    sum: formatMoney(payout, deps.config.currency),
+    perClick: formatMoney(EPC ?? '0', deps.config.currency),
   });
   const link = linkTo('reports', { ...days, groupings: '["subSource"]', sort: '-payout' });
   await notify(deps, publisher.id, { texts, link }, at);
 }
-
-const moneyOf = ({ currencySymbol }: PublisherRow, amount: string): string =>
-  formatMoney(amount, { symbol: currencySymbol });
 
 /** As the panel's router writes its addresses. */
 const linkTo = (page: string, search: Readonly<Record<string, string>>): string =>

@@ -21,7 +21,7 @@ test('a bonus is available at once', async () => {
 
 test.each([
   [['12.5'], 'Say the currency'],
-  [['12.5', 'EUR', 'x'], 'That publisher is paid in USD.'],
+  [['12.5', 'EUR', 'x'], 'this network pays in USD'],
   [['12.5', 'USD'], 'Say what it is for'],
   [['0', 'USD', 'x'], 'Say the amount'],
   [['-1', 'USD', 'x'], 'Say the amount'],

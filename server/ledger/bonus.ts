@@ -8,7 +8,6 @@ interface Bonus {
   readonly key: string;
   /** Minor units, above 0. */
   readonly amount: number;
-  readonly currency?: string;
   readonly at: Date;
   /** Who or what has given it. */
   readonly actor: string;

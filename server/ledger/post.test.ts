@@ -109,13 +109,6 @@ describe('a transfer', () => {
     expect(await available(id)).toBe(MOST);
     expect(await available(other)).toBe(100);
   });
-
-  test('in a currency that the publisher does not have is refused, in its own it is taken', async () => {
-    const before = await available();
-    expect(await refused(transfer({ currency: 'EUR' }))).toBe('currency');
-    await posted(transfer({ currency: 'USD' }));
-    expect(await available()).toBe(before + 100);
-  });
 });
 
 describe('the books', () => {

@@ -20,7 +20,7 @@ export async function post(tx: Db, transfers: readonly Transfer[]): Promise<void
       ${column((row) => row.publisherId)}::uuid[], ${column((row) => row.id)}::uuid[],
       ${column((row) => row.at)}::timestamptz[], ${column((row) => row.kind)}::text[],
       ${column((row) => row.from)}::text[], ${column((row) => row.to)}::text[],
-      ${column((row) => row.amount)}::bigint[], ${column((row) => row.currency ?? null)}::text[],
+      ${column((row) => row.amount)}::bigint[],
       ${column((row) => row.subject?.kind ?? null)}::text[], ${column((row) => row.subject?.id ?? null)}::uuid[],
       ${column((row) => row.actor)}::text[], ${column((row) => row.note ?? null)}::text[])`);
   } catch (error) {
@@ -32,7 +32,6 @@ export async function post(tx: Db, transfers: readonly Transfer[]): Promise<void
 /** As `post_transfers` says them; 22003 and 23514 are PostgreSQL's own: out of range, and a constraint. */
 const refusals: Readonly<Record<string, LedgerRefusal | undefined>> = {
   LD001: 'conflict',
-  LD002: 'currency',
   '22003': 'range',
   '23514': 'range',
 };

@@ -99,8 +99,6 @@ export const ledgerHeads = pgTable('ledger_heads', {
   publisherId: id()
     .primaryKey()
     .references(() => publishers.id),
-  /** Of the publisher when the book was opened; transfers in any other are refused. */
-  currency: text().notNull(),
   number: bigint({ mode: 'number' }).notNull(),
   at: moment().notNull(),
   ...balances,

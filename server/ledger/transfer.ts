@@ -14,8 +14,6 @@ export interface Transfer {
   readonly to: LedgerAccount;
   /** Minor units, 0 or more; a transfer of 0 is none. */
   readonly amount: number;
-  /** ISO code, where whoever pays says one; absent: the publisher's. */
-  readonly currency?: string;
   /** What it belongs to; absent: to nothing but its note. */
   readonly subject?: { readonly kind: SubjectKind; readonly id: string };
   /** `network`, `advertiser`, `manager:<name>`, … */
@@ -24,7 +22,7 @@ export interface Transfer {
 }
 
 /** `conflict`: another transfer has this key. `range`: no whole amount, or more than the books can count. */
-export type LedgerRefusal = 'conflict' | 'currency' | 'range';
+export type LedgerRefusal = 'conflict' | 'range';
 
 /** A transfer that the books do not take. Nothing of its batch is posted. */
 export class LedgerError extends Error {

@@ -53,7 +53,7 @@ const reasons: Readonly<Record<PaymentFailure, TextKey>> = {
 /** Tells the publisher how a payment has ended: in the panel at once, and by mail. `db`: the transaction of the end. */
 export async function tellPayment(
   deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
-  { id: publisherId, username, email, language, currencySymbol }: PublisherRow,
+  { id: publisherId, username, email, language }: PublisherRow,
   payment: PaymentRow,
   end: End,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function tellPayment(
   const link = `${PANEL_BASE}${fillPath(paths.payment, { id: payment.id })}`;
   const said = {
     number: String(payment.number),
-    amount: formatMoney(decimalOf(payment.amount - payment.fee), { symbol: currencySymbol }),
+    amount: formatMoney(decimalOf(payment.amount - payment.fee), deps.config.currency),
     account: payment.account ?? '—',
   };
   const reasonIn = (reader: Language) =>

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { decimalOf, minorUnits } from '#contract/money.ts';
+import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { activation } from '#contract/statuses.ts';
@@ -106,8 +106,8 @@ interface Typed {
   readonly method: PaymentMethodRow | undefined;
   /** All there are. */
   readonly methods: readonly PaymentMethodRow[];
-  /** Of the publisher, which amounts are in. */
-  readonly currency: string;
+  /** What amounts are in. */
+  readonly currency: Currency;
   readonly isNew: boolean;
   /** Absent: it stays as it is. */
   readonly account?: string | undefined;
@@ -130,7 +130,7 @@ export async function complaintsOf(typed: Typed, language: Language): Promise<Fi
     const message = textOf(language, 'minimalAmountLow', {
       method: method.name,
       amount: String(Number(decimalOf(method.minimum))),
-      currency,
+      currency: currency.name,
     });
     complaints.push({ path: 'minimalAmount', message });
   }

@@ -47,7 +47,7 @@ function vaultIn({ config }: Pick<Deps, 'config'>): Vault {
   return vault;
 }
 
-type Asked = Pick<Call, 'db' | 'publisher' | 'language'>;
+type Asked = Pick<Call, 'db' | 'language'>;
 interface Typed {
   /** Absent: it is there already. */
   readonly method?: string;
@@ -55,13 +55,13 @@ interface Typed {
   readonly minimalAmount?: string | undefined;
 }
 async function checked(
-  { db, publisher, language }: Asked,
+  { config: { currency } }: Pick<Deps, 'config'>,
+  { db, language }: Asked,
   code: string,
   typed: Typed,
 ): Promise<PaymentMethodRow> {
   const methods = await methodsOf(db, language);
   const method = methods.find((one) => one.code === code);
-  const currency = publisher.currencyName;
   const { account, minimalAmount } = typed;
   const isNew = typed.method !== undefined;
   const complaints = await complaintsOf(
@@ -158,8 +158,8 @@ export const payoutEndpoints = [
   act(validatePayoutAccount, {
     title: 'Says what would be wrong with a new payout account',
     limit: 'write',
-    handle: async ({ body, ...call }) => {
-      await checked(call, body.method, body);
+    handle: async ({ body, ...call }, deps: Deps) => {
+      await checked(deps, call, body.method, body);
     },
   }),
   item(payoutAccount, {
@@ -171,9 +171,9 @@ export const payoutEndpoints = [
   act(validatePayoutAccountChange, {
     title: 'Says what would be wrong with a change of a payout account',
     limit: 'write',
-    handle: async ({ param, body, ...call }) => {
+    handle: async ({ param, body, ...call }, deps: Deps) => {
       const row = await ownAccount(call.db, call.publisher.id, param('id'));
-      await checked(call, row.method, body);
+      await checked(deps, call, row.method, body);
     },
   }),
   act(createPayoutAccount, {
@@ -184,7 +184,7 @@ export const payoutEndpoints = [
     before: readPin,
     handle: async ({ db, publisher, body, prepared, language }, deps: Deps) => {
       const vault = vaultIn(deps);
-      const method = await checked({ db, publisher, language }, body.method, body);
+      const method = await checked(deps, { db, language }, body.method, body);
       const row = await addAccount({ ...deps, db, vault }, publisher, { ...body, method }, language);
       await spendPin({ ...deps, db }, publisher, prepared, language);
       await tellChange({ ...deps, db }, publisher, 'payoutAdded', row);
@@ -205,7 +205,7 @@ export const payoutEndpoints = [
       await lockAccounts(db, publisher.id);
       const row = await ownAccount(db, publisher.id, param('id'));
       const { account, minimalAmount, status } = body;
-      const method = await checked({ db, publisher, language }, row.method, body);
+      const method = await checked(deps, { db, language }, row.method, body);
       const edits = account !== undefined || minimalAmount !== undefined;
       const edited = edits
         ? await editAccount({ ...deps, db, vault }, row, { method, account, minimalAmount }, language)

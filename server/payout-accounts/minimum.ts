@@ -20,6 +20,7 @@ const activeAccount = async (db: Db, publisherId: string): Promise<PayoutAccount
  * Null: nothing. Throws 409 where payouts are frozen.
  */
 export async function minimumProblem(
+  { config: { currency } }: Pick<Deps, 'config'>,
   { db, publisher, language }: Pick<Call, 'db' | 'publisher' | 'language'>,
   minimalAmount: string,
 ): Promise<string | null> {
@@ -28,7 +29,7 @@ export async function minimumProblem(
   if (active === null) return textOf(language, 'payoutAccountRequired');
   const methods = await methodsOf(db, language);
   const method = methods.find(({ code }) => code === active.method);
-  const typed = { method, methods, currency: publisher.currencyName, isNew: false, minimalAmount };
+  const typed = { method, methods, currency, isNew: false, minimalAmount };
   const [complaint] = await complaintsOf(typed, language);
   return complaint?.message ?? null;
 }

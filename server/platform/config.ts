@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import type { Currency } from '#contract/money.ts';
+import { currencyOf } from './currency.ts';
 import { oneHost } from './http/one-host.ts';
 import { type Limits, readLimits } from './limits.ts';
 import { logLevels } from './log.ts';
@@ -18,6 +20,8 @@ const headerName = v.pipe(
   v.regex(/^[A-Za-z0-9-]+$/, 'must be the name of a header'),
   v.toLowerCase(),
 );
+
+const currencies = Intl.supportedValuesOf('currency');
 
 /** What the network itself reads from its environment; `.env.example` describes each variable, the features' too. */
 const environment = {
@@ -42,6 +46,10 @@ const environment = {
   COUNTRY_HEADER: v.optional(headerName),
   CONNECTION_TYPE_HEADER: v.optional(headerName),
   ...nameServerEntries,
+  /** What every amount of a new database is in; see `settleCurrency`. */
+  CURRENCY: v.optional(
+    v.pipe(v.string(), v.toUpperCase(), v.picklist(currencies, 'must be the code of a currency, e.g. EUR')),
+  ),
   /** The demo's publisher, offers and history, made when the database is new; movable clock. */
   DEMO: v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'")),
   /** How long requests are still taken after a SIGTERM; see `drainMs`. */
@@ -75,6 +83,9 @@ export interface NetworkConfig extends NameServers {
   readonly trustedProxyHeader: string | null;
   readonly countryHeader: string | null;
   readonly connectionTypeHeader: string | null;
+  /** Asked for, USD where nothing is said; once the database is open, what its amounts are in (`settleCurrency`). */
+  readonly currency: Currency;
+  readonly isCurrencySaid: boolean;
   /** A demo is asked for; once the database is open, whether it is one (`demoMark`). */
   readonly demo: boolean;
   /** Asked for by `DEMO`, not because nothing else is said. */
@@ -142,6 +153,8 @@ function readNetwork(given: Given): NetworkConfig {
     connectionTypeHeader: e.CONNECTION_TYPE_HEADER ?? null,
     dnsServers: e.DNS_SERVERS,
     dnsTimeoutMs: e.DNS_TIMEOUT_MS,
+    currency: currencyOf(e.CURRENCY ?? 'USD'),
+    isCurrencySaid: e.CURRENCY !== undefined,
     // what looks like a production is none unless somebody says so
     demo: e.DEMO === undefined ? e.DATABASE_URL === undefined && !https : e.DEMO === 'on',
     isDemoSaid: e.DEMO !== undefined,

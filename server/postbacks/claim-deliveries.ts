@@ -47,7 +47,7 @@ interface Claims {
  * an attempt that is not made again, and the delivery is tried once more under the next number when the lease is over.
  */
 export async function claimDeliveries(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   { lane, slots, knownBy, of }: Claiming,
 ): Promise<Claims> {
   const now = clock.now();
@@ -60,7 +60,8 @@ export async function claimDeliveries(
   const wanted = due.filter(({ id }) => places.has(id));
   const crowded = wanted.length < due.length && slots.share() < lane.perPublisher;
   try {
-    const leased = wanted.length === 0 ? [] : await db.transaction((tx) => lease(tx, wanted, now));
+    const leased =
+      wanted.length === 0 ? [] : await db.transaction((tx) => lease(tx, { config }, wanted, now));
     const taken = leased.map((delivery): Claimed => {
       const release = places.get(delivery.id) ?? (() => undefined);
       places.delete(delivery.id);
@@ -88,7 +89,12 @@ function inTurn(due: readonly DueDelivery[], { callsOf }: Slots): readonly DueDe
 }
 
 /** Writes the next attempts of those that nobody else has. What was lost on its way is noted. */
-async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise<readonly DueCall[]> {
+async function lease(
+  tx: Db,
+  deps: Pick<Deps, 'config'>,
+  wanted: readonly DueDelivery[],
+  now: Date,
+): Promise<readonly DueCall[]> {
   const found = await tx
     .select({
       row: postbackDeliveries,
@@ -116,6 +122,7 @@ async function lease(tx: Db, wanted: readonly DueDelivery[], now: Date): Promise
   const calls = rowsThat('sending').map(({ row, key, address }) => ({ row: { ...row, key }, address }));
   const anew = await refillDeliveries(
     tx,
+    deps,
     calls.filter(({ row }) => row.refill),
   );
   const taken = [...calls.flatMap(({ row }) => (row.refill ? [] : row)), ...anew];

@@ -135,7 +135,7 @@ export const deliveryEndpoints = [
     reads: false,
     refusals: { 409: 'The call is under way, its postback is paused, or its address is too long' },
     answer,
-    handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
+    handle: async ({ db, publisher, param }, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
       const id = v.safeParse(Id, param('id'));
       const isIt = isThis(publisher.id, id.success ? id.output : publisher.id);
       const [seen] = id.success ? await readRows(db).where(isIt) : [];
@@ -147,7 +147,7 @@ export const deliveryEndpoints = [
       const [row] = await db.select().from(postbackDeliveries).where(isIt).for('update');
       if (row === undefined) throw new HttpProblem(404, 'notFound');
       if (!takesAgain(postback.status, row.status)) throw new HttpProblem(409, 'deliveryUnderWay');
-      const [{ url, receiver } = row] = await refilled(db, [{ row, address: postback.url }]);
+      const [{ url, receiver } = row] = await refilled(db, { config }, [{ row, address: postback.url }]);
       if (isTooLong(url)) throw new HttpProblem(409, 'deliveryLong');
       const now = { status: 'waiting', nextAt: clock.now(), attempts: row.attempt + 1 } as const;
       const next = { ...now, url, receiver, refill: false };

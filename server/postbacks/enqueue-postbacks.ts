@@ -32,6 +32,7 @@ export const enqueuePostbacks: OnConversion = async (tx, deps, steps) => {
   if (kept.length === 0) return [];
   const valuesOf = await macroValues(
     tx,
+    deps,
     telling.map(({ after }) => after),
   );
   const rows = telling.flatMap(({ after, at }) => {

@@ -5,20 +5,21 @@ import { clickIdOf } from '../catalogue/click-id.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import type { ConversionRow } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
 /** What the macros of a postback become for each of these conversions; what they need beside them is read once. */
 export async function macroValues(
   tx: Db,
+  { config }: Pick<Deps, 'config'>,
   rows: readonly ConversionRow[],
 ): Promise<(row: ConversionRow) => MacroValues> {
   const names = await namesOf(tx, rows);
   const owners = await ownersOf(tx, rows);
   return (row) => {
-    const owner = owners.get(row.publisherId);
     return {
       country: row.country ?? '',
-      currency: owner?.currency ?? '',
+      currency: config.currency.name,
       track: row.track ?? '',
       ext_click_id: row.extClickId ?? '',
       sum: decimalOf(row.amount),
@@ -29,7 +30,7 @@ export async function macroValues(
       goal: row.smartlink === null ? row.goal : '',
       sub_source: row.subSource ?? '',
       transaction_id: row.id,
-      int_click_id: clickIdOf({ publisherRelativeId: owner?.relativeId ?? 0, hitId: row.hitId }),
+      int_click_id: clickIdOf({ publisherRelativeId: owners.get(row.publisherId) ?? 0, hitId: row.hitId }),
       adv_tid: row.advertiserId,
       ext1: row.sub1 ?? '',
       ext2: row.sub2 ?? '',
@@ -51,10 +52,11 @@ async function namesOf(tx: Db, rows: readonly ConversionRow[]): Promise<Readonly
   return new Map(found.map(({ relativeId, name }) => [relativeId, name]));
 }
 
-async function ownersOf(tx: Db, rows: readonly ConversionRow[]) {
+/** Their numbers, by id. */
+async function ownersOf(tx: Db, rows: readonly ConversionRow[]): Promise<ReadonlyMap<string, number>> {
   const found = await tx
-    .select({ id: publishers.id, relativeId: publishers.relativeId, currency: publishers.currencyName })
+    .select({ id: publishers.id, relativeId: publishers.relativeId })
     .from(publishers)
     .where(inArray(publishers.id, [...new Set(rows.map(({ publisherId }) => publisherId))]));
-  return new Map(found.map(({ id, ...owner }) => [id, owner]));
+  return new Map(found.map(({ id, relativeId }) => [id, relativeId]));
 }

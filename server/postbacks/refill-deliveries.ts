@@ -2,6 +2,7 @@ import { and, inArray, sql } from 'drizzle-orm';
 import { fillMacros } from '#domain/macros.ts';
 import { conversions } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
 import { cutLong, receiverOf } from './filled-delivery.ts';
 import { macroValues } from './macro-values.ts';
 import { type DeliveryRow, postbackDeliveries } from './tables.ts';
@@ -19,12 +20,13 @@ interface Refilled<Row> {
  */
 export async function refilled<Row extends DeliveryRow>(
   tx: Db,
+  deps: Pick<Deps, 'config'>,
   wanted: readonly Refilled<Row>[],
 ): Promise<readonly Row[]> {
   const ids = wanted.flatMap(({ row }) => row.conversionId ?? []);
   const found = ids.length === 0 ? [] : await tx.select().from(conversions).where(ofThese(wanted, ids));
   const told = new Map(found.map((one) => [`${one.publisherId} ${one.id}`, one]));
-  const valuesOf = await macroValues(tx, found);
+  const valuesOf = await macroValues(tx, deps, found);
   return wanted.map(({ row, address }) => {
     const conversion = told.get(`${row.publisherId} ${row.conversionId}`);
     if (conversion === undefined || address === null) return { ...row, refill: false };
@@ -36,10 +38,11 @@ export async function refilled<Row extends DeliveryRow>(
 /** The same, kept; of an address that is too long to be called, the beginning. */
 export async function refillDeliveries<Row extends DeliveryRow>(
   tx: Db,
+  deps: Pick<Deps, 'config'>,
   wanted: readonly Refilled<Row>[],
 ): Promise<readonly Row[]> {
   if (wanted.length === 0) return [];
-  const rows = await refilled(tx, wanted);
+  const rows = await refilled(tx, deps, wanted);
   const column = (read: (row: Row) => string) => sql.param(rows.map(read));
   await tx.execute(sql`
     update ${postbackDeliveries} as kept set url = new.url, receiver = new.receiver, refill = false

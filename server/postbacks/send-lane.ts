@@ -24,7 +24,7 @@ export interface SendLane {
 
 /** Sends what is due in one lane, each publisher's beside the others'. */
 export function openLane(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   { lane, knownBy, send, ended, onError }: LaneOptions,
 ): SendLane {
   const slots = openSlots(lane);

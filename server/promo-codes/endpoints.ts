@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { decimalOf } from '#contract/money.ts';
+import { type Currency, decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import {
   activatePromoCode,
@@ -17,11 +17,11 @@ import { type PromoActivationRow, promoActivations } from './tables.ts';
 /** Where the customer has no promo codes there is no such thing (specification 6). */
 const may = ({ promo }: PublisherRow) => (promo ? 'allowed' : 'hidden');
 
-const member = (row: PromoActivationRow, { currencyName }: PublisherRow): PromoCode => ({
+const member = (row: PromoActivationRow, { name }: Currency): PromoCode => ({
   '@id': `${API_BASE}${paths.promoCodes}/${row.id}`,
   id: row.id,
   code: row.code,
-  title: `${row.code}: ${decimalOf(row.amount)} ${currencyName}`,
+  title: `${row.code}: ${decimalOf(row.amount)} ${name}`,
   amount: decimalOf(row.amount),
   activatedAt: row.at.toISOString(),
 });
@@ -32,13 +32,13 @@ export const promoEndpoints = [
     name: 'PromoCode',
     title: 'Promo codes that the publisher has activated, the newest first',
     may,
-    handle: async ({ db, publisher }) => {
+    handle: async ({ db, publisher }, { config }: Pick<Deps, 'config'>) => {
       const rows = await db
         .select()
         .from(promoActivations)
         .where(eq(promoActivations.publisherId, publisher.id))
         .orderBy(desc(promoActivations.at), desc(promoActivations.id));
-      return { members: rows.map((row) => member(row, publisher)) };
+      return { members: rows.map((row) => member(row, config.currency)) };
     },
   }),
   act(activatePromoCode, {
@@ -46,12 +46,12 @@ export const promoEndpoints = [
     may,
     limit: 'promo',
     answer: { name: 'PromoCode', schema: PromoCode },
-    handle: async ({ db, publisher, body, language }, deps: Pick<Deps, 'clock' | 'ids'>) => {
+    handle: async ({ db, publisher, body, language }, deps: Pick<Deps, 'clock' | 'ids' | 'config'>) => {
       const activated = await activate(db, deps, publisher.id, body.code);
       if (activated.kind === 'refused') {
         throw new Violations([{ path: 'code', message: textOf(language, activated.because) }]);
       }
-      return member(activated.row, publisher);
+      return member(activated.row, deps.config.currency);
     },
   }),
 ];

@@ -6,7 +6,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 export const promoCodes = pgTable('promo_codes', {
   /** Upper case: how it is typed does not matter. */
   code: text().primaryKey(),
-  /** Minor units, in the currency of whoever activates it. */
+  /** Minor units. */
   amount: money().notNull(),
   /** How many publishers may activate it; null: no end. */
   most: integer(),

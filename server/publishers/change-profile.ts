@@ -40,7 +40,7 @@ interface Asked {
 
 /** What is wrong beyond the schema, by field, in a reader's language; empty where the change may be made. */
 export async function faultsOf(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   { db, publisher, change, password }: Asked,
   language: Language,
 ): Promise<readonly FieldError[]> {
@@ -54,14 +54,14 @@ export async function faultsOf(
     else if (await isUsernameTaken(db, username, publisher.id)) fault('username', 'usernameTaken');
   }
   if (email !== undefined && (await isEmailTaken(db, email, publisher.id))) fault('email', 'emailTaken');
-  const today = dayAt(clock.now().getTime(), publisher.timezone);
+  const today = dayAt(deps.clock.now().getTime(), publisher.timezone);
   const born = problemIn(birthRule(today), dateOfBirth ?? '');
   if (born !== null) faults.push({ path: 'dateOfBirth', message: problemText(language, born) });
   if (messenger !== undefined && !isMessenger(messenger)) fault('messenger', 'messengerRequired');
   faults.push(...currentPasswordFaults(publisher, change, password, language));
   faults.push(...newPasswordFaults(publisher, change, language));
   if (minimalPaymentAmount !== undefined) {
-    const message = await minimumProblem({ db, publisher, language }, minimalPaymentAmount);
+    const message = await minimumProblem(deps, { db, publisher, language }, minimalPaymentAmount);
     if (message !== null) faults.push({ path: 'minimalPaymentAmount', message });
   }
   return faults;

@@ -42,7 +42,7 @@ export async function profileOf(
     temporaryEmail: row.temporaryEmail,
     paymentNote: row.paymentNote,
     balance: decimalOf(balance),
-    currency: { name: row.currencyName, symbol: row.currencySymbol },
+    currency: config.currency,
     timezone: row.timezone,
     timezoneInfo: { label: zoneLabel(row.timezone, now), value: row.timezone },
     networkTimezone,

@@ -173,7 +173,7 @@ async function expectToldAsBooked(shop: Shop): Promise<void> {
   const tracker = { freshness: () => ({ dataAsOf: deps.clock.now(), building: false }) };
   for (const grouping of ['date', 'referral'] as const) {
     const range = { from: '2026-11-01', to: '2027-12-31', timezone: 'Europe/Prague', grouping };
-    const { rows, total } = await referralReport(deps.db, { clock: deps.clock, tracker }, publisher, range);
+    const { rows, total } = await referralReport(deps.db, { ...deps, tracker }, publisher, range);
     expect(minorUnits(total.commission)).toBe(booked);
     expect(rows.reduce((sum, row) => sum + minorUnits(row.commission), 0)).toBe(booked);
   }

@@ -14,7 +14,7 @@ import { localQuarter } from '../events/local-quarter.ts';
 import { askedSpan, type Span } from '../events/range.ts';
 import { commissions } from './tables.ts';
 
-export interface ReferralFigures extends Pick<Deps, 'clock'> {
+export interface ReferralFigures extends Pick<Deps, 'clock' | 'config'> {
   readonly tracker: Fresh;
 }
 
@@ -24,7 +24,7 @@ export interface ReferralFigures extends Pick<Deps, 'clock'> {
  */
 export async function referralReport(
   db: Db,
-  { clock, tracker }: ReferralFigures,
+  { clock, config, tracker }: ReferralFigures,
   publisher: PublisherRow,
   { grouping = 'date', ...asked }: OutputOf<typeof reportReferral.params>,
 ): Promise<ReferralReport> {
@@ -40,7 +40,7 @@ export async function referralReport(
     from: span.from,
     to: span.to,
     timezone: span.timezone,
-    currency: { name: publisher.currencyName, symbol: publisher.currencySymbol },
+    currency: config.currency,
     grouping,
     rows: rows.map(onWire),
     total: {

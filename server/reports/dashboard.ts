@@ -89,7 +89,7 @@ function frameOf({ figures, publisher, params }: DashboardOf) {
   const timezone = params.timezone ?? publisher.timezone;
   const compared = comparedPeriods(params.period, timezone, figures.clock.now());
   const { from, to } = compared.current;
-  const currency = { name: publisher.currencyName, symbol: publisher.currencySymbol };
+  const { currency } = figures.config;
   return {
     compared,
     frame: { period: params.period, from, to, timezone, currency, ...freshnessOf(figures.tracker) },

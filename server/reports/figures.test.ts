@@ -454,7 +454,7 @@ describe('the dashboard', () => {
       ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-11-${day}T23:00:00.000Z`),
     );
     expect(chart.points.every(({ metrics }) => metrics.hits === 0 && metrics.EPC === null)).toBe(true);
-    expect(chart.currency).toEqual({ name: 'EUR', symbol: '€' });
+    expect(chart.currency).toEqual({ name: 'USD', symbol: '$' });
   });
 
   test('on the day when the clocks go back has 25 hours', async () => {

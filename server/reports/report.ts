@@ -57,7 +57,11 @@ export async function revenueOf(
 }
 
 /** What is asked for, and how an answer of it begins. */
-export function framed({ clock, catalogue, tracker }: Figures, { publisher, language }: Asker, asked: Asked) {
+export function framed(
+  { clock, config, catalogue, tracker }: Figures,
+  { publisher, language }: Asker,
+  asked: Asked,
+) {
   const { tab, ...params } = asked;
   const span = askedSpan(params, publisher.timezone, clock.now());
   const days = lengthOf(span);
@@ -79,7 +83,7 @@ export function framed({ clock, catalogue, tracker }: Figures, { publisher, lang
     from: span.from,
     to: span.to,
     timezone: span.timezone,
-    currency: { name: publisher.currencyName, symbol: publisher.currencySymbol },
+    currency: config.currency,
     groupings,
     ...freshnessOf(tracker),
   };

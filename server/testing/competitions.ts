@@ -17,7 +17,6 @@ export function announce(deps: TestDeps, options: Partial<NewCompetition> = {}):
     startAt,
     endAt: new Date(startAt.getTime() + DAY),
     metric: 'payout',
-    currency: 'USD',
     offers: [],
     prizes: [5_000_000, 3_000_000],
     ...options,
@@ -38,13 +37,18 @@ export const letCompete = ({ db }: TestDeps, ...who: readonly Pick<PublisherRow,
 
 /** The competition as a publisher sees it. */
 export async function seenBy(
-  { db, clock }: TestDeps,
+  { db, clock, config }: TestDeps,
   { id }: Pick<PublisherRow, 'id'>,
   competition: Pick<CompetitionRow, 'id'>,
 ) {
   const [publisher] = await db.select().from(publishers).where(eq(publishers.id, id));
   if (publisher === undefined) throw new Error('there is no such publisher');
-  const list = await listCompetitions(db, { publisher, language: 'en', now: clock.now() });
+  const list = await listCompetitions(db, {
+    publisher,
+    language: 'en',
+    now: clock.now(),
+    currency: config.currency,
+  });
   const seen = list.find((one) => one.id === competition.id);
   if (seen === undefined) throw new Error('this publisher does not see it');
   return seen;

@@ -54,7 +54,7 @@ export type ClickAnswer =
 export type Serves = (host: string, publisherId: string) => Promise<Served>;
 
 interface Parts {
-  readonly deps: Pick<Deps, 'clock' | 'ids'>;
+  readonly deps: Pick<Deps, 'clock' | 'ids' | 'config'>;
   readonly catalogue: Catalogue;
   readonly serves: Serves;
   readonly earnings: EarningsBook;
@@ -98,8 +98,9 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const id = deps.ids();
     const clickId = clickIdOf({ publisherRelativeId: link.publisherRelativeId, hitId: id });
     const passed = route.rules?.passesOn === true ? passedOn(request.query) : [];
+    const currency = deps.config.currency.name;
     const filled = (template: string, offerName: string) =>
-      targetUrl(template, { ...parameters, clickId, country, offerName, currency: link.currency }, passed);
+      targetUrl(template, { ...parameters, clickId, country, offerName, currency }, passed);
     const url =
       route.offer === null ? null : filled(route.landing?.url ?? route.offer.targetUrl, route.offer.name);
     // a visit of the fallback address is a hit without a click: no conversion comes of it

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { breakpoints } from './breakpoints.ts';
+import { decimalsOf } from './currency-decimals.ts';
 import { dateFormats } from './date-formats.ts';
 import * as limits from './limits.ts';
 
@@ -30,7 +31,7 @@ describe('limits of section 9', () => {
     ['DEFAULT_RANGE_DAYS', limits.DEFAULT_RANGE_DAYS, 30],
     ['DEFAULT_TIMEZONE', limits.DEFAULT_TIMEZONE, 'Europe/Prague'],
     ['BALANCE_REFRESH_MS', limits.BALANCE_REFRESH_MS, 300_000],
-    ['BALANCE_DECIMALS', limits.BALANCE_DECIMALS, 2],
+    ['decimals of the balance', decimalsOf({ name: 'USD' }), 2],
     ['POPULAR_COUNTRIES', limits.POPULAR_COUNTRIES, 10],
     ['FLAGS_SHOWN', limits.FLAGS_SHOWN, 3],
     ['LOCALE_COOKIE_MAX_AGE_S', limits.LOCALE_COOKIE_MAX_AGE_S, 31_536_000],

@@ -73,9 +73,7 @@ export const DEFAULT_RANGE_DAYS = 30;
 export const DEFAULT_TIMEZONE = 'Europe/Prague';
 
 export const BALANCE_REFRESH_MS = 300_000;
-export const BALANCE_DECIMALS = 2;
-/** Decimals of an amount, and the most that an amount under 0.01 may show (architecture: money). */
-export const MONEY_DECIMALS = 2;
+/** The most decimals that an amount below the smallest coin may show (architecture: money). */
 export const SMALL_MONEY_DECIMALS = 4;
 
 export const POPULAR_COUNTRIES = 10;

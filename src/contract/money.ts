@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * Inside, a whole number of ten-thousandths of the currency unit ("minor units" here and in the network's
  * database), because clicks are paid in fractions of a cent (architecture: money).
  */
-const MONEY_SCALE = 4;
+export const MONEY_SCALE = 4;
 
 /** The most that can be counted in minor units. */
 const MOST = Number.MAX_SAFE_INTEGER / 10 ** MONEY_SCALE;
@@ -37,7 +37,9 @@ export function decimalOf(units: number): string {
 export const sumAmounts = (amounts: readonly string[]): string =>
   decimalOf(amounts.reduce((sum, amount) => sum + minorUnits(amount), 0));
 
+/** Of the network: every amount is in it (decision 191). Its decimals follow from its name (`currency-decimals.ts`). */
 export const currencySchema = v.object({
+  /** ISO 4217. */
   name: v.pipe(v.string(), v.length(3)),
   symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(4)),
 });

@@ -13,7 +13,7 @@ const base: BaseMetrics = {
   revenue: '0.0035',
   commission: '0.0000',
 };
-const usd = { symbol: '$' };
+const usd = { name: 'USD', symbol: '$' };
 
 describe('a metric in words', () => {
   it.each([

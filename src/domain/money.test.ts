@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalOf } from '#contract/money.ts';
+import { type Currency, decimalOf } from '#contract/money.ts';
 import { formatMoney, type MoneyOptions } from './money.ts';
 
-const usd = { symbol: '$' };
+const usd = { name: 'USD', symbol: '$' };
+const eur = { name: 'EUR', symbol: '€' };
+const jpy = { name: 'JPY', symbol: '¥' };
+const kwd = { name: 'KWD', symbol: 'KWD' };
 
 describe('an amount', () => {
   it.each<[string, MoneyOptions, string]>([
@@ -35,25 +38,60 @@ describe('an amount', () => {
     expect(formatMoney(amount, usd, options)).toBe(text);
   });
 
-  it('has the symbol of the publisher, apart where it ends in a letter', () => {
-    expect(formatMoney('1234.5', { symbol: '€' })).toBe('€1,234.50');
-    expect(formatMoney('-1234.5', { symbol: 'Kč' })).toBe('-Kč\u00a01,234.50');
-    expect(formatMoney('1', { symbol: 'USDT' })).toBe('USDT\u00a01.00');
-    expect(formatMoney('1', { symbol: '₴' })).toBe('₴1.00');
+  it.each<[string, Currency, MoneyOptions, string]>([
+    ['0', eur, {}, '€0.00'],
+    ['-1234.5', eur, {}, '-€1,234.50'],
+    ['0.0035', eur, {}, '€0.0035'],
+    ['123456789012.3456', eur, {}, '€123,456,789,012.35'],
+    // yen have no hundredths; what is less than one of them keeps up to four decimals
+    ['0', jpy, {}, '¥0'],
+    ['1234.5', jpy, {}, '¥1,235'],
+    ['-1234.4999', jpy, {}, '-¥1,234'],
+    ['1.5000', jpy, {}, '¥2'],
+    ['0.9999', jpy, {}, '¥0.9999'],
+    ['0.3500', jpy, {}, '¥0.35'],
+    ['-0.0001', jpy, {}, '-¥0.0001'],
+    ['0.00004', jpy, {}, '¥0'],
+    ['123456789012.3456', jpy, {}, '¥123,456,789,012'],
+    ['0.5', jpy, { smallDecimals: 0 }, '¥1'],
+    ['0.4999', jpy, { smallDecimals: 0 }, '¥0'],
+    ['12.5', jpy, { decimals: 4 }, '¥12.5000'],
+    // dinars have thousandths
+    ['0', kwd, {}, 'KWD\u00a00.000'],
+    ['1234.5', kwd, {}, 'KWD\u00a01,234.500'],
+    ['-12.3455', kwd, {}, '-KWD\u00a012.346'],
+    ['0.0035', kwd, {}, 'KWD\u00a00.004'],
+    ['0.0010', kwd, {}, 'KWD\u00a00.001'],
+    ['0.0009', kwd, {}, 'KWD\u00a00.0009'],
+    ['-0.0005', kwd, {}, '-KWD\u00a00.0005'],
+    ['123456789012.3456', kwd, {}, 'KWD\u00a0123,456,789,012.346'],
+    ['0.0005', kwd, { smallDecimals: 0 }, 'KWD\u00a00.001'],
+  ])('%s of %j with %j is %s', (amount, currency, options, text) => {
+    expect(formatMoney(amount, currency, options)).toBe(text);
+  });
+
+  it('has the symbol of its currency, apart where it ends in a letter', () => {
+    expect(formatMoney('-1234.5', { name: 'CZK', symbol: 'Kč' })).toBe('-Kč\u00a01,234.50');
+    expect(formatMoney('1', { name: 'KWD', symbol: 'KD' })).toBe('KD\u00a01.000');
+    expect(formatMoney('1', { name: 'CAD', symbol: 'CA$' })).toBe('CA$1.00');
+    expect(formatMoney('1', { name: 'UAH', symbol: '₴' })).toBe('₴1.00');
   });
 
   it('refuses what is no amount', () => {
     expect(() => formatMoney('1e3', usd)).toThrow(RangeError);
   });
 
-  it('agrees with the en-US format wherever a float is exact', () => {
-    const quarters = fc.integer({ min: 4, max: 1_000_000_000 }).map((n) => n * 2500);
-    const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-    fc.assert(
-      fc.property(quarters, fc.boolean(), (units, negative) => {
-        const signed = negative ? -units : units;
-        expect(formatMoney(decimalOf(signed), usd)).toBe(intl.format(signed / 10_000));
-      }),
-    );
-  });
+  it.each([usd, eur, jpy, kwd])(
+    'agrees with the en-US format of %j wherever a float is exact',
+    (currency) => {
+      const quarters = fc.integer({ min: 4, max: 1_000_000_000 }).map((n) => n * 2500);
+      const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.name });
+      fc.assert(
+        fc.property(quarters, fc.boolean(), (units, negative) => {
+          const signed = negative ? -units : units;
+          expect(formatMoney(decimalOf(signed), currency)).toBe(intl.format(signed / 10_000));
+        }),
+      );
+    },
+  );
 });

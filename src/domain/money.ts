@@ -1,36 +1,42 @@
-import { MONEY_DECIMALS, SMALL_MONEY_DECIMALS } from '#contract/limits.ts';
+import { decimalsOf } from '#contract/currency-decimals.ts';
+import { SMALL_MONEY_DECIMALS } from '#contract/limits.ts';
 import type { Currency } from '#contract/money.ts';
 import { type Decimal, decimal, groupDecimal, magnitude, round } from './decimal.ts';
 
 export interface MoneyOptions {
-  /** Decimals of an amount, 2 if not given. */
+  /** Decimals of an amount; those of the currency if not given. */
   readonly decimals?: number;
-  /** The most decimals of an amount under 0.01, 4 if not given; the balance gives 2 (specification 9). */
+  /** The most decimals of an amount below the smallest coin, 4 if not given; the balance has none more (specification 9). */
   readonly smallDecimals?: number;
 }
 
 /**
- * '$1,234.50': en-US grouping and the publisher's symbol in every language (specification 9). An amount
- * between 0 and 0.01 keeps up to four decimals: '$0.0035'.
+ * '$1,234.50', '¥1,235', 'KWD 1,234.500': the network's currency with its decimals, en-US grouping and the symbol in
+ * front in every language (specification 9). An amount below the smallest coin keeps up to four decimals: '$0.0035'.
  */
 export function formatMoney(
   amount: string,
-  currency: Pick<Currency, 'symbol'>,
-  { decimals = MONEY_DECIMALS, smallDecimals = SMALL_MONEY_DECIMALS }: MoneyOptions = {},
+  currency: Currency,
+  { decimals = decimalsOf(currency), smallDecimals = SMALL_MONEY_DECIMALS }: MoneyOptions = {},
 ): string {
   const exact = decimal(amount);
-  const value = isSmall(exact)
+  const value = isBelow(exact, decimals)
     ? shortest(round(exact, Math.max(smallDecimals, decimals)), decimals)
     : round(exact, decimals);
   const digits = groupDecimal({ ...value, units: magnitude(value.units) });
-  // As en-US does it: a symbol that ends in a letter stands apart.
-  const gap = /\p{L}$/u.test(currency.symbol) ? '\u00a0' : '';
-  return `${value.units < 0n ? '-' : ''}${currency.symbol}${gap}${digits}`;
+  return withSymbol(digits, currency, value.units < 0n);
 }
 
-function isSmall({ units, scale }: Decimal): boolean {
-  return units !== 0n && magnitude(units) * 100n < 10n ** BigInt(scale);
-}
+/** Digits with the currency's symbol and their sign: '-$40', 'KWD 1.2K'. As en-US does it, a symbol that ends in a letter stands apart. */
+export const withSymbol = (
+  digits: string,
+  { symbol }: Pick<Currency, 'symbol'>,
+  isNegative: boolean,
+): string => `${isNegative ? '-' : ''}${symbol}${/\p{L}$/u.test(symbol) ? '\u00a0' : ''}${digits}`;
+
+/** Something, but less than one of the last of these decimals. */
+const isBelow = ({ units, scale }: Decimal, decimals: number): boolean =>
+  units !== 0n && magnitude(units) * 10n ** BigInt(decimals) < 10n ** BigInt(scale);
 
 /** Without the zeroes at its end, down to `decimals`. */
 function shortest(value: Decimal, decimals: number): Decimal {

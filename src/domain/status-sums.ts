@@ -4,7 +4,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 export interface StatusSum {
   readonly status: ConversionStatus;
   readonly count: number;
-  /** Decimal string, in the publisher's currency. */
+  /** Decimal string, in the network's currency. */
   readonly payout: string;
 }
 

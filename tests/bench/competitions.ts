@@ -6,6 +6,7 @@ import { followClock } from '#server/competitions/follow-clock.ts';
 import { listCompetitions } from '#server/competitions/list-competitions.ts';
 import { settleCompetition } from '#server/competitions/settle.ts';
 import { features } from '#server/features.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { checkLedger } from '#server/ledger/check.ts';
 import { standingClock } from '#server/platform/clock.ts';
 import { drizzleOver } from '#server/platform/db/client.ts';
@@ -35,7 +36,7 @@ export async function competitionMeasures(): Promise<Measure[]> {
     await migrateDatabase(pool);
     const db = drizzleOver(pool);
     const clock = standingClock(START);
-    const deps = { db, clock, ids: uuids(clock), hooks: features };
+    const deps = { db, clock, ids: uuids(clock), hooks: features, config: readConfig({}, features) };
     const publishers = await makePublishers(deps);
     const { number } = await makeCompetition(deps, {
       titles: { en: 'Bench' },
@@ -43,7 +44,6 @@ export async function competitionMeasures(): Promise<Measure[]> {
       startAt: new Date(START + 1),
       endAt: new Date(START + 30 * DAY_MS),
       metric: 'payout',
-      currency: 'USD',
       offers: [],
       prizes: Array.from({ length: PLACES }, () => minorUnits('100')),
     });
@@ -56,7 +56,12 @@ export async function competitionMeasures(): Promise<Measure[]> {
       let position: number | null = null;
       for (let round = 0; round < ROUNDS; round += 1) {
         const began = performance.now();
-        const [one] = await listCompetitions(db, { publisher, language: 'en', now: clock.now() });
+        const [one] = await listCompetitions(db, {
+          publisher,
+          language: 'en',
+          now: clock.now(),
+          currency: deps.config.currency,
+        });
         times.push(performance.now() - began);
         position = one?.position ?? null;
       }

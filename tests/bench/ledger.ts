@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { endHolds } from '#server/conversions/end-holds.ts';
 import { features } from '#server/features.ts';
+import { readConfig } from '#server/platform/config.ts';
 import { balancesOf } from '#server/ledger/balance.ts';
 import { checkLedger } from '#server/ledger/check.ts';
 import { post } from '#server/ledger/post.ts';
@@ -35,7 +36,7 @@ export async function ledgerMeasures(): Promise<Measure[]> {
     await migrateDatabase(pool);
     const db = drizzleOver(pool);
     const clock = standingClock(SOLD);
-    const deps = { db, clock, ids: uuids(clock), hooks: features };
+    const deps = { db, clock, ids: uuids(clock), hooks: features, config: readConfig({}, features) };
     const ids: string[] = [];
     for (let made = 0; made <= PUBLISHERS; made += 1) ids.push((await makePublisher(deps)).id);
     const [account = '', ...holders] = ids;

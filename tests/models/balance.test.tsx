@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
@@ -53,8 +54,8 @@ type Answers = Partial<Record<'balance' | 'summary' | 'statement' | 'list', (cal
 const monthOf = ({ query }: ApiCall) => (typeof query?.['month'] === 'string' ? query['month'] : undefined);
 const subjectOf = ({ query }: ApiCall) => query?.['of'] as StatementSubject; // the panel asks for no other
 
-async function open(address = '/balance', answers: Answers = {}) {
-  const publisher = publisherOf();
+async function open(address = '/balance', answers: Answers = {}, change: Partial<Publisher> = {}) {
+  const publisher = publisherOf(change);
   const {
     balance = () => sampleBalance(),
     summary = (call) => sampleSummary(monthOf(call)),
@@ -86,6 +87,21 @@ afterEach(async () => {
   here.stop();
   sessionStorage.clear();
   await deleteAllDbs();
+});
+
+describe.each([
+  [{ name: 'JPY', symbol: '¥' }, '¥843', '¥917', '+¥10'],
+  [{ name: 'KWD', symbol: 'KD' }, 'KD 843.460', 'KD 917.170', '+KD 9.500'],
+])('a balance in %j', (currency, available, onHold, bonus) => {
+  it('has the sign and the decimals of it in the header, in the bar and in the list', async () => {
+    await open('/balance', { balance: () => sampleBalance({ currency }) }, { currency });
+    const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
+    expect(await tiles.findByText(onHold)).toBeTruthy();
+    expect(tiles.getByText(available)).toBeTruthy();
+    expect(screen.getByTestId('balance').textContent.replace('\u00a0', ' ')).toBe(available);
+    expect(await screen.findByText(bonus)).toBeTruthy();
+    expect(document.body.textContent).not.toContain('$');
+  });
 });
 
 describe('the balance', () => {

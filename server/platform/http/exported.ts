@@ -26,7 +26,12 @@ interface Exported<S, Q extends Params, A> {
   readonly query: Q;
   readonly handle: (call: Call<v.InferOutput<Q>>, services: S) => Promise<A>;
   /** Null: there is nothing to put into a file. */
-  readonly file: (answer: A, asked: Call<v.InferOutput<Q>>, sorting: Sorting | null) => FileOf | null;
+  readonly file: (
+    answer: A,
+    asked: Call<v.InferOutput<Q>>,
+    sorting: Sorting | null,
+    services: S,
+  ) => FileOf | null;
 }
 
 /** The answer to a list's question as a file of CSV. */
@@ -47,7 +52,7 @@ export const exported = <S, Q extends Params, A>(
         const { sort } = queryOf(c, FileQuery);
         const asked: Call<v.InferOutput<Q>> = { ...call, c, query: queryOf(c, query), prepared: undefined };
         const answer = await handle(asked, services);
-        const made = file(answer, asked, sort === undefined ? null : sortingOf(sort));
+        const made = file(answer, asked, sort === undefined ? null : sortingOf(sort), services);
         if (made === null) return c.body(null, 204);
         return c.body(`${CSV_MARK}${made.text}`, 200, {
           'content-type': TYPE,

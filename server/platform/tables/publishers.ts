@@ -43,8 +43,6 @@ export const publishers = pgTable(
     temporaryEmail: text(),
     /** For whoever pays; it says nothing of where to. */
     paymentNote: text(),
-    currencyName: text().notNull().default('USD'),
-    currencySymbol: text().notNull().default('$'),
     timezone: text().notNull().default('Europe/Prague'),
     language: text().$type<Language>().notNull().default('en'),
     /** Demo mode of a new account (specification 1). */

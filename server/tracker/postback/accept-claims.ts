@@ -26,7 +26,7 @@ interface Named {
  * demo's history many.
  */
 export async function acceptClaims(
-  deps: Pick<Deps, 'db' | 'ids' | 'hooks'>,
+  deps: Pick<Deps, 'db' | 'ids' | 'hooks' | 'config'>,
   catalogue: Catalogue,
   claims: readonly Claim[],
 ): Promise<ClaimAnswer[]> {

@@ -10,7 +10,7 @@ import { patchProfile, validateProfile } from './profile.ts';
  * screen. Absent fields stay.
  */
 export const PaymentInfoPatch = v.object({
-  /** Of the active account, in the publisher's currency; not below its method's. */
+  /** Of the active account, in the network's currency; not below its method's. */
   minimalPaymentAmount: v.optional(payoutEntries.minimalAmount),
   /** For whoever pays; null or empty: none. */
   paymentNote: v.optional(v.nullable(paymentNoteRule)),

@@ -113,7 +113,7 @@ export const PaymentMethod = v.object({
   /** What arrives: an ISO code, or that of a coin. */
   currency: v.string(),
   minimalAmount: moneySchema,
-  /** What is kept back of a payment: `commission` in the publisher's currency, and `commissionPercent` of the amount. */
+  /** What is kept back of a payment: `commission` in the network's currency, and `commissionPercent` of the amount. */
   commission: moneySchema,
   commissionPercent: v.number(),
   /** Days from the payment until it is there. */

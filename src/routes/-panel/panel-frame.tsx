@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BALANCE_DECIMALS } from '#contract/limits.ts';
 import { framePaths } from '#contract/paths.ts';
 import type { Balance } from '#contract/resources/balance.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
@@ -86,12 +85,7 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
         publisher={publisher}
         items={items}
         balance={{
-          amount:
-            balance &&
-            formatMoney(balance.value.balance, balance.value.currency, {
-              decimals: BALANCE_DECIMALS,
-              smallDecimals: BALANCE_DECIMALS,
-            }),
+          amount: balance && formatMoney(balance.value.balance, balance.value.currency, { smallDecimals: 0 }),
           asOf: balance && format.asOf(balance.fetchedAt),
           old: balance !== null && !online,
         }}

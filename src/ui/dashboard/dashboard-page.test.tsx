@@ -1,8 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Currency } from '#contract/money.ts';
 import type { ListView } from '#domain/list-view.ts';
 import {
-  currency,
+  currency as usd,
   now,
   ready,
   sampleChart,
@@ -51,7 +52,7 @@ type Shown = Omit<Props, 'news'> & ReturnType<typeof allReady>;
 
 const onSearch = vi.fn<Props['onSearch']>();
 
-function pageOf(props: Partial<Shown> = {}) {
+function pageOf({ currency = usd, ...props }: Partial<Shown> & { readonly currency?: Currency } = {}) {
   const blocks = { ...allReady(), ...props };
   return (
     <PublisherFormatProvider currency={currency} zone={zone} now={() => now}>
@@ -80,7 +81,7 @@ function pageOf(props: Partial<Shown> = {}) {
   );
 }
 
-async function renderPage(props: Partial<Shown> = {}, language: Language = 'en') {
+async function renderPage(props: Parameters<typeof pageOf>[0] = {}, language: Language = 'en') {
   onSearch.mockClear();
   const page = await renderUi(pageOf(props), { language });
   return { ...page, onSearch };
@@ -105,6 +106,21 @@ describe('the dashboard', () => {
     expect(screen.getByText('vs 09 Nov – 15 Nov, until 12:00')).toBeTruthy();
     expect(screen.getByText('Europe/Prague')).toBeTruthy();
     expect(screen.getByText('USD')).toBeTruthy();
+  });
+
+  it.each([
+    [{ name: 'JPY', symbol: '¥' }, '¥1,235'],
+    [{ name: 'KWD', symbol: 'KD' }, 'KD\u00a01,234.500'],
+  ])('has the sign and the decimals of its currency everywhere: %j', async (currency, payout) => {
+    await renderPage({
+      currency,
+      figures: asked(ready(sampleDashboard({ currency }))),
+      chart: asked(ready(sampleChart({ currency }))),
+    });
+    expect(screen.getByText(currency.name)).toBeTruthy();
+    expect(tile(/Payout/).textContent).toContain(payout);
+    expect(screen.getAllByText(new RegExp(`^${currency.symbol}`)).length).toBeGreaterThan(5);
+    expect(document.body.textContent).not.toContain('$');
   });
 
   it('says that days that are over are compared as a whole', async () => {

@@ -4,6 +4,7 @@ import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { PaymentReceipt } from './payment-receipt.tsx';
 
 const publisher = { username: 'anna', email: 'anna@example.com', relativeId: 77 };
@@ -40,6 +41,19 @@ it.each(languages)('says in %s who paid what to whom, when and by what', async (
   expect(receipt.textContent).not.toMatch(/receipt\.|\{\{|null/);
   // what is no part of it stands outside, and is not printed
   expect(within(receipt).queryByRole('button')).toBeNull();
+});
+
+it.each([
+  ['JPY', '¥', '¥117.6000 JPY'],
+  ['KWD', 'KWD', 'KWD\u00a0117.600'],
+])('says once what arrived in %s', async (name, symbol, arrived) => {
+  await renderUi(
+    <PublisherFormatProvider currency={{ name, symbol }} zone="Europe/Prague">
+      <PaymentReceipt payment={samplePayment({ status: 'paid' })} network="Acme Ads" publisher={publisher} />
+    </PublisherFormatProvider>,
+  );
+  const facts = within(screen.getByRole('article')).getAllByRole('definition');
+  expect(facts.at(-1)?.textContent).toBe(arrived);
 });
 
 it('has amounts that add up to what was sent', async () => {

@@ -24,7 +24,9 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
   const { from, to, method, account, createdAt, settledAt, reference } = payment;
   const { conversionsAmount, amount, commission, net } = payment;
   const others = payment.others.filter((other) => minorUnits(other.amount) !== 0);
-  const arrived = [money(net), format.currency.name].join(' ');
+  const { name, symbol } = format.currency;
+  // said once where the code is the sign
+  const arrived = symbol === name ? money(net) : `${money(net)} ${name}`;
   const moment = (at: string) => <time dateTime={at}>{format.moment(at, 'dateTime')}</time>;
   return (
     <>

@@ -31,7 +31,6 @@ export async function raceBetween(network: Network, username: string) {
     start: dayIn(2),
     end: dayIn(9),
     metric: 'conversions',
-    currency: 'USD',
     prizes: '500,300',
   };
   const said = await manager(

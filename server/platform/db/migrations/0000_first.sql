@@ -133,7 +133,6 @@ CREATE TABLE "ledger_entries" (
 --> statement-breakpoint
 CREATE TABLE "ledger_heads" (
 	"publisher_id" uuid PRIMARY KEY NOT NULL,
-	"currency" text NOT NULL,
 	"number" bigint NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
 	"on_hold" bigint NOT NULL,
@@ -601,8 +600,6 @@ CREATE TABLE "publishers" (
 	"date_of_birth" date,
 	"temporary_email" text,
 	"payment_note" text,
-	"currency_name" text DEFAULT 'USD' NOT NULL,
-	"currency_symbol" text DEFAULT '$' NOT NULL,
 	"timezone" text DEFAULT 'Europe/Prague' NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"status_new" boolean DEFAULT false NOT NULL,
@@ -828,7 +825,7 @@ BEGIN
     SELECT * INTO head FROM ledger_heads WHERE publisher_id = whose FOR UPDATE;
     EXIT WHEN FOUND;
     INSERT INTO ledger_heads
-      SELECT id, currency_name, 0, '-infinity', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM publishers WHERE id = whose
+      SELECT id, 0, '-infinity', 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 FROM publishers WHERE id = whose
       ON CONFLICT DO NOTHING;
   END LOOP;
   RETURN head;
@@ -850,7 +847,7 @@ END $$;
 -- never reads the whole ledger, however small that was when it was made.
 CREATE FUNCTION post_transfers(
   publisher_ids uuid[], ids uuid[], moments timestamptz[], kinds text[], froms text[], tos text[], amounts bigint[],
-  currencies text[], subject_kinds text[], subject_ids uuid[], actors text[], notes text[]
+  subject_kinds text[], subject_ids uuid[], actors text[], notes text[]
 ) RETURNS void LANGUAGE plpgsql SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   given record;
@@ -859,17 +856,14 @@ DECLARE
 BEGIN
   FOR given IN
     SELECT * FROM unnest(
-      publisher_ids, ids, moments, kinds, froms, tos, amounts, currencies, subject_kinds, subject_ids, actors, notes
+      publisher_ids, ids, moments, kinds, froms, tos, amounts, subject_kinds, subject_ids, actors, notes
     ) WITH ORDINALITY AS given(
-      publisher_id, id, at, kind, from_account, to_account, amount, currency, subject_kind, subject_id, actor, note, place
+      publisher_id, id, at, kind, from_account, to_account, amount, subject_kind, subject_id, actor, note, place
     ) ORDER BY publisher_id, place
   LOOP
     IF head.publisher_id IS DISTINCT FROM given.publisher_id THEN
       PERFORM close_book(head);
       head := open_book(given.publisher_id);
-    END IF;
-    IF given.currency <> head.currency THEN
-      RAISE EXCEPTION 'the book is kept in another currency' USING ERRCODE = 'LD002';
     END IF;
     INSERT INTO ledger_entries (
       publisher_id, id, number, at, kind, from_account, to_account, amount, subject_kind, subject_id, actor, note,
@@ -889,7 +883,7 @@ BEGIN
       head.rounding + moved('rounding', given.from_account, given.to_account, given.amount)
     )
     ON CONFLICT (publisher_id, id) DO NOTHING
-    RETURNING publisher_id, head.currency, number, at, on_hold, available, in_payment, paid, advertisers, bonuses, commissions, corrections, fees, rounding
+    RETURNING publisher_id, number, at, on_hold, available, in_payment, paid, advertisers, bonuses, commissions, corrections, fees, rounding
     INTO after;
     IF FOUND THEN
       head := after;
@@ -1191,7 +1185,6 @@ CREATE TABLE "competitions" (
 	"end_at" timestamp (3) with time zone NOT NULL,
 	"status" text NOT NULL,
 	"metric" text NOT NULL,
-	"currency" text NOT NULL,
 	"offers" integer[] NOT NULL,
 	"prizes" bigint[] NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,

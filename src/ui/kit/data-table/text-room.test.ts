@@ -11,6 +11,11 @@ it.each([
   ['В холде, %', 71],
   ['Зафиксировано, %', 121],
   ['Відхилено', 67],
+  ['¥1,235', 42],
+  ['CA$', 27],
+  ['UAH', 28],
+  ['KWD\u00a01,234.500', 98],
+  ['FCFA\u00a01,235', 71],
 ])('%s has the room that it takes', (text, drawn) => {
   expect(textRoom(text)).toBeGreaterThanOrEqual(drawn);
   expect(textRoom(text)).toBeLessThanOrEqual(drawn + 8);

@@ -18,7 +18,7 @@ export const textRoom = (text: string): number =>
 
 function characterRoom(character: string): number {
   if (character > '\u2e80') return WIDE_PX;
-  if (/[\d$€]/.test(character)) return FIGURE_PX;
+  if (/[\d\p{Sc}]/u.test(character)) return FIGURE_PX;
   if (/[\s.,:;'()|іїІЇfijlrtI-]/.test(character)) return SLIM_PX;
   if (/[mwMWжмшщыюДЖМФШЩЮ%]/.test(character)) return BROAD_PX;
   return /[A-Z\u0400-\u042f]/.test(character) ? CAPITAL_PX : LETTER_PX;

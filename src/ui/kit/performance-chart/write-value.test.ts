@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { axisValue } from './write-value.ts';
 
-const usd = { symbol: '$' };
+const usd = { name: 'USD', symbol: '$' };
 
 describe('a mark of the value axis', () => {
   it.each([
@@ -14,6 +14,15 @@ describe('a mark of the value axis', () => {
     ['ratio', 0.025, '2.5%'],
   ] as const)('of %s at %f is %s', (metric, mark, text) => {
     expect(axisValue(metric, mark, usd)).toBe(text);
+  });
+
+  it.each([
+    [{ name: 'JPY', symbol: '¥' }, -40, '-¥40'],
+    [{ name: 'KWD', symbol: 'KD' }, 1250, 'KD\u00a01.25K'],
+    [{ name: 'KWD', symbol: 'KD' }, -0.5, '-KD\u00a00.5'],
+    [{ name: 'CAD', symbol: 'CA$' }, 12.5, 'CA$12.5'],
+  ])('in %j at %f is %s', (currency, mark, text) => {
+    expect(axisValue('payout', mark, currency)).toBe(text);
   });
 
   it('does not show what floats leave over', () => {

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { metricFormats } from '#domain/metrics.ts';
+import { withSymbol } from '#domain/money.ts';
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSignificantDigits: 3 });
 
@@ -8,13 +9,11 @@ const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSig
  * A mark of the value axis, as short as it can be: '1.2K', '$12.5', '2.5%'. Not for a figure that somebody
  * reads to the cent: that is `domain/metric-text.ts`.
  */
-export function axisValue(metric: Metric, mark: number, currency: Pick<Currency, 'symbol'>): string {
+export function axisValue(metric: Metric, mark: number, currency: Currency): string {
   const value = snapped(mark, axisStep(metric));
   switch (metricFormats[metric]) {
-    case 'money': {
-      const sign = value < 0 ? '-' : '';
-      return `${sign}${currency.symbol}${compact.format(Math.abs(value))}`;
-    }
+    case 'money':
+      return withSymbol(compact.format(Math.abs(value)), currency, value < 0);
     case 'ratio':
       return `${compact.format(value * 100)}%`;
     case 'count':

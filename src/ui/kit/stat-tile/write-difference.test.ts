@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changeBetween } from '#domain/change.ts';
 import { writeDifference } from './write-difference.ts';
 
-const usd = { symbol: '$' };
+const usd = { name: 'USD', symbol: '$' };
 
 describe('a difference in words', () => {
   it.each([

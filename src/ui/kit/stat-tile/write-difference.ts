@@ -9,11 +9,7 @@ import { formatCount, formatRate } from '#domain/number-format.ts';
  * '+$134.00', '−12'. Null where there is no difference to tell, and for the ratio, where a difference of
  * percentages would be taken for a percentage.
  */
-export function writeDifference(
-  metric: Metric,
-  change: Change | null,
-  currency: Pick<Currency, 'symbol'>,
-): string | null {
+export function writeDifference(metric: Metric, change: Change | null, currency: Currency): string | null {
   if (change === null || change.direction === 'same') return null;
   const size = change.difference.replace('-', '');
   const sign = change.direction === 'up' ? '+' : '−';
