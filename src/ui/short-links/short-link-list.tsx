@@ -2,6 +2,7 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { type ListView, withRows } from '#domain/list-view.ts';
 import { formatCount } from '#domain/number-format.ts';
@@ -110,6 +111,10 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
   const [tested, setTested] = useState(false);
   const { t } = useTranslation('shortLinks');
   const format = usePublisherFormat();
+  const { t: links } = useTranslation('links');
+  const { t: ui } = useTranslation('ui');
+  const labelled = (name: SubIdName, value: string) =>
+    ui(($) => $.labelled, { label: links(($) => $.parameters[name]), value });
   const { url, cover, clicks, conversions, payout, createdAt } = row;
   return (
     <li>
@@ -119,6 +124,10 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
           <span className="code">{url}</span>
           <span className={`note flow ${classes['quiet']}`}>
             <span>{type}</span>
+            {subIdNames.map((name) => {
+              const value = row.subIds?.[name];
+              return value !== undefined && <span key={name}>{labelled(name, value)}</span>;
+            })}
             <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
           </span>
         </div>

@@ -22,6 +22,8 @@ export interface ShortLinksProps {
   readonly kind: CampaignKind;
   /** `relativeId` of the offer or smartlink. */
   readonly campaign: number;
+  /** Tracking parameters that its link may carry. */
+  readonly allowed: readonly string[];
   /** Whether it is live, so that links of it can be made. */
   readonly open: boolean;
 }
@@ -30,7 +32,7 @@ export interface ShortLinksProps {
  * Makes short links of one offer or smartlink, shows what came of them, changes and deletes them. All of them are asked
  * for: the limit counts those of other campaigns too.
  */
-export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
+export function ShortLinks({ world, kind, campaign, allowed, open }: ShortLinksProps) {
   const { t } = useTranslation('shortLinks');
   const address = useOpened();
   const list = useAsk(useLateAsk(world, shortLinks, {}));
@@ -58,6 +60,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
           kind={kind}
           campaign={campaign}
           types={typeOptions}
+          allowed={allowed}
           domains={domains.view.kind === 'ready' ? domains.view.value : []}
           count={rows.length}
           max={SHORT_LINKS_MAX}
@@ -81,6 +84,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
           world={world}
           row={edited}
           opened={opened !== null}
+          allowed={allowed}
           types={typeOptions}
           onClose={() => address.close()}
           onGone={list.refresh}
@@ -92,4 +96,5 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
 }
 
 /** What was changed and not saved is found again, until the short link itself is another. */
-const formKey = ({ id, trafficType, cover }: ShortLink) => JSON.stringify([id, trafficType, cover]);
+const formKey = ({ id, trafficType, subIds, cover }: ShortLink) =>
+  JSON.stringify([id, trafficType, subIds, cover]);
