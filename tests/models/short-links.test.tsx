@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +9,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
@@ -71,6 +72,8 @@ const create = 'Create a short link';
 afterEach(async () => {
   cleanup();
   here.stop();
+  vi.restoreAllMocks();
+  for (const { id } of noticesNow()) dismissNotice(id);
   sessionStorage.clear();
   await deleteAllDbs();
 });
@@ -184,6 +187,30 @@ describe('short links of an offer', () => {
     expect(tool.getAttribute('aria-expanded')).toBe('true');
     await press('Test click: https://go.example/s/1-2');
     expect(screen.queryByRole('button', { name: 'Test the click' })).toBeNull();
+  });
+
+  it('read in the letters of their own domain, and are copied and tried as every program takes them', async () => {
+    const [host, code] = ['xn--e1afmkfd.xn--p1ai', '1-1'];
+    const url = `https://${host}/s/${code}`;
+    const letters = 'https://пример.рф/s/1-1';
+    const api = await open([linkOf(1, { url, domain: host })]);
+    await screen.findByText(letters);
+    const writes = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Copy the short link');
+    expect(writes.mock.calls).toEqual([[url]]);
+    await waitFor(() => expect(noticesNow()).toMatchObject([{ kind: 'success' }]));
+    await press(`Test click: ${letters}`);
+    await press('Test the click');
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === paths.campaignsTestClick)?.body).toEqual({ link: url }),
+    );
+    await press(`Edit ${letters}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(letters)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press(`Delete ${letters}`);
+    expect((await screen.findByRole('dialog')).textContent).toContain(`${letters} will stop working`);
+    expect(document.body.textContent).not.toContain('xn--');
   });
 
   it('are deleted after a question', async () => {

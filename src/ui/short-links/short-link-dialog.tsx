@@ -3,6 +3,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
+import { addressText } from '#domain/host-text.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
@@ -60,7 +61,7 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
     >
       <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <div className={classes['address']}>
-          <span className="code">{url}</span>
+          <span className="code">{addressText(url)}</span>
           <span className={`note flow ${classes['quiet']}`}>{t(($) => $.addressStays)}</span>
         </div>
         {notice}

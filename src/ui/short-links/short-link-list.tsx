@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
+import { addressText } from '#domain/host-text.ts';
 import { type ListView, withRows } from '#domain/list-view.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -116,12 +117,13 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
   const labelled = (name: SubIdName, value: string) =>
     ui(($) => $.labelled, { label: links(($) => $.parameters[name]), value });
   const { url, cover, clicks, conversions, payout, createdAt } = row;
+  const shown = addressText(url);
   return (
     <li>
       <div className={classes['item']}>
         <Cover src={cover} />
         <div className={classes['about']}>
-          <span className="code">{url}</span>
+          <span className="code">{shown}</span>
           <span className={`note flow ${classes['quiet']}`}>
             <span>{type}</span>
             {subIdNames.map((name) => {
@@ -150,17 +152,22 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
         <div className={classes['tools']}>
           <CopyButton text={url} name={t(($) => $.name)} />
           <Tool
-            label={t(($) => $.test, { url })}
+            label={t(($) => $.test, { url: shown })}
             blocker={null}
             expanded={tested}
             onClick={() => setTested(!tested)}
           >
             <IconPointer size={16} stroke={1.7} aria-hidden />
           </Tool>
-          <Tool label={t(($) => $.edit, { url })} blocker={blocker} onClick={onEdit}>
+          <Tool label={t(($) => $.edit, { url: shown })} blocker={blocker} onClick={onEdit}>
             <IconPencil size={16} stroke={1.7} aria-hidden />
           </Tool>
-          <Tool label={t(($) => $.delete, { url })} blocker={blocker} loading={deleting} onClick={onDelete}>
+          <Tool
+            label={t(($) => $.delete, { url: shown })}
+            blocker={blocker}
+            loading={deleting}
+            onClick={onDelete}
+          >
             <IconTrash size={16} stroke={1.7} aria-hidden />
           </Tool>
         </div>

@@ -5,6 +5,7 @@ import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
+import { addressText } from '#domain/host-text.ts';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -49,7 +50,7 @@ export function ShortLinks({ world, kind, campaign, allowed, open }: ShortLinksP
   const edited = latest.current;
   const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
   const deletion = useQuestion<ShortLink>(world, {
-    question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url }) }),
+    question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url: addressText(url) }) }),
     onConfirm: ({ id }) => removal.send({ values: { id } }),
   });
   return (
