@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { SubIds } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { codeIn, publisherOfCode } from './link-code.ts';
@@ -19,6 +20,8 @@ export interface Link {
   readonly offerId: string | null;
   readonly smartlinkId: string | null;
   readonly landingId: string | null;
+  /** What is recorded of a visitor where the address says nothing else. */
+  readonly subIds: SubIds;
   /** Whether the publisher may choose another page of the offer (ROLE_CUSTOM_LANDINGS). */
   readonly customLandings: boolean;
   /** Whether the publisher may work with the offer or smartlink. */
@@ -119,6 +122,7 @@ async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
       offerId: link.offerId,
       smartlinkId: link.smartlinkId,
       landingId: link.landingId,
+      subIds: link.subIds,
       customLandings: publisher.roles.includes('ROLE_CUSTOM_LANDINGS'),
       open: (access.offerAccess ?? access.smartlinkAccess) === 'active',
     },

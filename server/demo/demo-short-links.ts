@@ -1,4 +1,4 @@
-import type { CampaignKind } from '#contract/enumerations.ts';
+import type { CampaignKind, SubIds } from '#contract/enumerations.ts';
 import { seeded } from './seeded.ts';
 
 interface DemoShortLink {
@@ -9,6 +9,8 @@ interface DemoShortLink {
   /** `relativeId` of its target. */
   readonly of: number;
   readonly trafficType: string;
+  /** As its campaign's visitors are recorded. */
+  readonly subIds?: SubIds;
   /** The publisher's own domain that it stands on; absent: the network's. */
   readonly domain?: string;
   /** Colours of its cover, from left to right; null: it has none. */
@@ -24,6 +26,7 @@ export const demoShortLinks: readonly DemoShortLink[] = [
     kind: 'offer',
     of: 113,
     trafficType: 'social',
+    subIds: { subsource: 'telegram', track: 'tg_deals' },
     cover: [
       [255, 184, 77],
       [214, 64, 98],

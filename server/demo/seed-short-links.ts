@@ -14,11 +14,11 @@ export async function seedShortLinks(deps: Deps, publisher: PublisherRow, at: Da
   await deps.db.transaction(async (db) => {
     if (!(await writeSetting(db, demoShortLinksAt, at.toISOString(), { onlyOnce: true }))) return;
     const clock = { ...deps.clock, now: () => at };
-    for (const { number, kind, of, trafficType, domain = null, cover } of demoShortLinks) {
+    for (const { number, kind, of, trafficType, subIds, domain = null, cover } of demoShortLinks) {
       const id = await makeShortLink(
         { db, clock, ids: () => demoId('shortLink', number), random: bytesOfCode({ number }) },
         publisher,
-        { kind, campaign: of, trafficType, domain },
+        { kind, campaign: of, trafficType, domain, ...(subIds && { subIds }) },
       );
       if (cover === null || id === null) continue;
       const picture = { name: 'cover.png', type: 'image/png', content: paintCover(...cover) } as const;

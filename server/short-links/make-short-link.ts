@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, max } from 'drizzle-orm';
-import type { CampaignKind } from '#contract/enumerations.ts';
+import type { CampaignKind, SubIds } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { kinds } from '../campaigns/kinds.ts';
 import { refusalOf } from '../campaigns/refusal.ts';
@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { keptSubIds } from './kept-sub-ids.ts';
 import { shortLinks } from './tables.ts';
 
 interface ShortLinkDeps extends Pick<Deps, 'ids' | 'clock'> {
@@ -28,6 +29,7 @@ export interface ShortLinkRequest {
   readonly trafficType: string;
   /** A host that is the publisher's; null: the network's. */
   readonly domain: string | null;
+  readonly subIds?: SubIds;
   /** What its address ends with, of the publisher's choice; null or absent: random characters. */
   readonly ending?: string | null;
 }
@@ -58,7 +60,7 @@ export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
 export async function makeShortLink(
   { db, ids, clock, random = randomBytes }: ShortLinkDeps,
   publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
-  { kind, campaign, trafficType, domain, ending = null }: ShortLinkRequest,
+  { kind, campaign, trafficType, domain, subIds = {}, ending = null }: ShortLinkRequest,
 ): Promise<string | null> {
   await db
     .select({ id: publishers.id })
@@ -85,6 +87,7 @@ export async function makeShortLink(
       offerId: kind === 'offer' ? found.id : null,
       smartlinkId: kind === 'smartlink' ? found.id : null,
       short: true,
+      subIds: keptSubIds(subIds),
       createdAt: clock.now(),
     })
     .onConflictDoNothing({ target: [links.publisherId, links.code] })

@@ -64,6 +64,7 @@ export async function readShortLinks(
       kind: link.offerId === null ? 'smartlink' : 'offer',
       campaign: offer ?? smartlink ?? 0,
       trafficType: short.trafficType,
+      subIds: link.subIds,
       cover: coverAt && `${fillPath(trackerPaths.shortLinkCover, at)}?v=${coverAt.getTime()}`,
       createdAt: link.createdAt.toISOString(),
       clicks,

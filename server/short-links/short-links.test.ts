@@ -22,6 +22,7 @@ import {
   makeDomain,
 } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { hits } from '../events/tables/hits.ts';
 import { makeShortLink } from './make-short-link.ts';
 import { shortLinks } from './tables.ts';
 
@@ -183,6 +184,71 @@ test('a visit is a click of the offer that counts for the short link, with its p
   const [figures] = await listed();
   expect(figures).toMatchObject({ id: made.id, clicks: 1, conversions: 1 });
   expect(Number(figures?.payout)).toBeGreaterThan(0);
+});
+
+describe('sub ids that it keeps', () => {
+  /** Where a visitor of it is sent, by an offer that asks for what is recorded. */
+  const recorded = async (rest = '') => {
+    const asking = await makeOffer(network, {
+      targetUrl: 'https://advertiser.example/?s={sub_source}&t={track}&1={sub1}&6={sub6}&c={click_id}',
+    });
+    await makeLink(network, publisher, { offer: asking });
+    const made = await create({
+      campaign: asking.relativeId,
+      subIds: { subsource: 'bio', track: ' spring\n', sub1: 'a b', sub6: '   ' },
+    });
+    expect(made.subIds).toEqual({ subsource: 'bio', track: 'spring', sub1: 'a b' });
+    const { searchParams } = new URL((await visit(made, CHROME, rest)).headers.get('location') ?? '');
+    await network.tracker.flush();
+    const [hit] = await network.db.select().from(hits).where(eq(hits.linkId, made.id));
+    const { subSource, track, sub1, sub6 } = hit ?? {};
+    const sent = ['s', 't', '1', '6'].map((name) => searchParams.get(name));
+    expect(sent).toEqual([subSource, track, sub1, sub6].map((value) => value ?? ''));
+    return sent;
+  };
+
+  test('are recorded of its visitors, and go on to the offer', async () => {
+    expect(await recorded()).toEqual(['bio', 'spring', 'a b', '']);
+  });
+
+  test('are what an address says, one by one, where it says something', async () => {
+    expect(await recorded('?sub1=c&sub6=d&track=&subsource=%00')).toEqual(['bio', 'spring', 'c', 'd']);
+  });
+
+  test('are changed as a whole, stay where a change leaves them out, and count at once', async () => {
+    const made = await create({ subIds: { sub1: 'a', sub2: 'b' } });
+    const change = async (more: object) => {
+      const answer = await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', ...more }, LD);
+      expect(answer.status).toBe(200);
+      return v.parse(ShortLink, await answer.json()).subIds;
+    };
+    expect(await change({})).toEqual({ sub1: 'a', sub2: 'b' });
+    expect(await change({ subIds: { sub3: 'c' } })).toEqual({ sub3: 'c' });
+    network.tracker.forget();
+    await visit(made);
+    await network.tracker.flush();
+    const [hit] = await network.db.select().from(hits).where(eq(hits.linkId, made.id));
+    expect(hit).toMatchObject({ sub1: null, sub3: 'c' });
+    expect(await change({ subIds: {} })).toEqual({});
+  });
+
+  test.each([
+    [{ sub1: 'x'.repeat(256) }, 'subIds.sub1', 'Use at most 255 characters'],
+    [{ sub1: 5 }, 'subIds.sub1', 'This value has the wrong type.'],
+    [{ sub1: 'a\u0000' }, 'subIds.sub1', 'This value is not valid.'],
+    [{ ext_click_id: 'a' }, 'subIds.ext_click_id', 'This is not one of the possible values.'],
+    [{ sub7: 'a' }, 'subIds.sub7', 'This is not one of the possible values.'],
+  ])('%j is refused', async (subIds, path, message) => {
+    const answer = await post({ subIds });
+    expect(answer.status).toBe(422);
+    expect((await problemOf(answer)).violations).toMatchObject([{ propertyPath: path, message }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('hold half a character as one that nobody knows', async () => {
+    expect((await create({ subIds: { sub1: 'a\ud83d' } })).subIds).toEqual({ sub1: 'a\ufffd' });
+    expect((await create({ subIds: { sub1: 'x'.repeat(255) } })).subIds?.['sub1']).toHaveLength(255);
+  });
 });
 
 test('is opened and previewed whatever a program took for a part of its address', async () => {

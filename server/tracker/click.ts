@@ -83,7 +83,7 @@ export function clickTaker(parts: Parts): (request: ClickRequest) => Promise<Cli
     const { bot, ...agent } = agentOf(request.userAgent);
     const country = countryCode(request.country) ?? countryOf(request.address);
     const visit = { country, ...agent, connectionType: connectionTypeOf(request.connectionType) };
-    const parameters = trackingParameters(request.query);
+    const parameters = trackingParameters(request.query, link.subIds);
     const reference = await catalogue.reference();
     const route = routeFor(bot, link, reference, {
       visit,

@@ -1,3 +1,4 @@
+import type { SubIdName, SubIds } from '#contract/enumerations.ts';
 import { LANDING_PARAMETER } from '#domain/tracking-link.ts';
 import { cleanText } from './clean-text.ts';
 
@@ -14,10 +15,11 @@ export interface TrackingParameters {
   readonly sub6: string | null;
 }
 
-export function trackingParameters(query: URLSearchParams): TrackingParameters {
-  const read = (name: string) => cleanText(query.get(name));
+/** Those of a visitor's address, and what a link says where its visitors' addresses do not. */
+export function trackingParameters(query: URLSearchParams, kept: SubIds = {}): TrackingParameters {
+  const read = (name: SubIdName) => cleanText(query.get(name)) ?? kept[name] ?? null;
   return {
-    extClickId: read('ext_click_id'),
+    extClickId: cleanText(query.get('ext_click_id')),
     subSource: read('subsource'),
     track: read('track'),
     sub1: read('sub1'),

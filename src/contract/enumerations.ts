@@ -112,6 +112,21 @@ export const trackingParameters = [
   'sub6',
 ] as const;
 
+/** Those of them that say the same of every visitor, so that a short link may keep them. */
+export const subIdNames = [
+  'subsource',
+  'track',
+  'sub1',
+  'sub2',
+  'sub3',
+  'sub4',
+  'sub5',
+  'sub6',
+] as const satisfies readonly (typeof trackingParameters)[number][];
+export type SubIdName = (typeof subIdNames)[number];
+/** Values by their names; what has none is absent. */
+export type SubIds = Readonly<Partial<Record<SubIdName, string>>>;
+
 /** Filters of the report tabs by their query names (specification 3). */
 export const reportFilters = [
   'country',

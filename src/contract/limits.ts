@@ -16,6 +16,8 @@ export const SMARTLINKS_MAX = 10;
 export const DOMAINS_MAX = 50;
 /** Short links of one publisher ('Shortlinks limit exceeded.'). */
 export const SHORT_LINKS_MAX = 20;
+/** The most that the tracker keeps of a tracking parameter. */
+export const TRACKING_PARAMETER_MAX = 255;
 /** Kinds of traffic that one publisher has saved. */
 export const MY_TRAFFIC_MAX = 12;
 /** Postbacks of one publisher. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { hostText } from './host-text.ts';
+import { addressText, hostText } from './host-text.ts';
 
 test.each([
   ['go.example.com', 'go.example.com'],
@@ -15,6 +15,15 @@ test.each([
   ['xn--ab!c.example', 'xn--ab!c.example'],
 ])('%s reads %s', (host, text) => {
   expect(hostText(host)).toBe(text);
+});
+
+test.each([
+  ['https://xn--e1afmkfd.xn--p1ai/s/1-a?q=xn--e1afmkfd', 'https://пример.рф/s/1-a?q=xn--e1afmkfd'],
+  ['http://go.xn--bcher-kva.example:8080/c/1-a', 'http://go.bücher.example:8080/c/1-a'],
+  ['https://go.example', 'https://go.example'],
+  ['xn--e1afmkfd.xn--p1ai/s/1-a', 'xn--e1afmkfd.xn--p1ai/s/1-a'],
+])('the address %s reads %s', (url, text) => {
+  expect(addressText(url)).toBe(text);
 });
 
 it('leads back to the host that it stands for, whatever it is', () => {

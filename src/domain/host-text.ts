@@ -56,6 +56,10 @@ export function hostText(host: string): string {
     .join('.');
 }
 
+/** A web address with its host in its letters, to be read; what is copied or opened stays as it is. */
+export const addressText = (url: string): string =>
+  url.replace(/^(https?:\/\/)([^/:?#]+)/i, (_, scheme: string, host: string) => scheme + hostText(host));
+
 /** The letters of one script, with digits and hyphens; Japanese is written in several. */
 const isPlain = (text: string): boolean => scripts.some((script) => script.test(text));
 const scripts = [

@@ -1,10 +1,8 @@
 import { type Cap, trackingParameters } from '#contract/enumerations.ts';
+import { TRACKING_PARAMETER_MAX } from '#contract/limits.ts';
 import { isKnownMacro, macroParts } from './source-macros.ts';
 import type { CapStatus } from './status-display.ts';
 import type { LinkParameters, TrackingParameter } from './tracking-link.ts';
-
-/** The most that the tracker keeps of a parameter, in characters. */
-const PARAMETER_MAX = 255;
 
 /** What a publisher should know of a link before traffic goes over it; the link works all the same. */
 export type LinkWarning =
@@ -16,7 +14,7 @@ export type LinkWarning =
   | { readonly kind: 'unknownMacro'; readonly parameter: TrackingParameter; readonly macro: string }
   /** A brace that opens or closes nothing: no source will fill it in. */
   | { readonly kind: 'brokenMacro'; readonly parameter: TrackingParameter }
-  /** Longer than `PARAMETER_MAX`: the rest is cut off. */
+  /** Longer than `TRACKING_PARAMETER_MAX`: the rest is cut off. */
   | { readonly kind: 'tooLong'; readonly parameter: TrackingParameter }
   /** The network answers 404 on the domain until it has its certificate. */
   | { readonly kind: 'noCertificate'; readonly domain: string };
@@ -42,7 +40,7 @@ export function linkWarnings({ parameters, domain, cap }: Judged): LinkWarning[]
     }
     const broken = parts.some(({ text, macro }) => !macro && /[{}]|\[\[|\]\]/.test(text));
     if (broken) warnings.push({ kind: 'brokenMacro', parameter });
-    if (value.length > PARAMETER_MAX) warnings.push({ kind: 'tooLong', parameter });
+    if (value.length > TRACKING_PARAMETER_MAX) warnings.push({ kind: 'tooLong', parameter });
   }
   return warnings;
 }

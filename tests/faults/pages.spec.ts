@@ -115,11 +115,12 @@ test('S11: changes that waited and are lost with the database are said', async (
   expected.push(/net::ERR|Failed to fetch|Failed to load/);
   await signIn();
   await page.goto('settings?selectedTab=postbacks');
-  const pause = page.getByRole('button', { name: /^Pause the postback/ }).first();
-  await expect(pause).toBeVisible();
+  const more = page.getByRole('button', { name: /^More actions for the postback/ }).first();
+  await expect(more).toBeVisible();
   await context.setOffline(true);
   await expect(shell.offlineBadge).toBeVisible();
-  await pause.click();
+  await more.click();
+  await page.getByRole('menuitem', { name: /^Pause the postback/ }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: '1 change waits' })).toBeVisible();
   // What a browser does that clears away what it counts as rubbish.
   await page.evaluate(async () => {

@@ -128,7 +128,9 @@ test('an offer is launched, its postback kept, tested and paused by keyboard alo
   await keys.press(postbacks.fire);
   await expect(postbacks.step).toContainText('The tracker has taken it.');
   expect(tracker.calls).toEqual([{ cid: 'test-click-1', test: '1' }]);
-  await keys.press(page.getByRole('button', { name: /^Pause the postback/ }));
+  await keys.open(postbacks.more, page.getByRole('menu'));
+  await keys.along('ArrowDown', page.getByRole('menuitem', { name: /^Pause the postback/ }));
+  await page.keyboard.press('Enter');
   await expect(
     page.getByText('Nothing is sent. Conversions during the pause are saved; send them later.'),
   ).toBeVisible();

@@ -139,9 +139,22 @@ describe('a short link', () => {
     // a picture that is left alone stays
     expect(changes(api)).toMatchObject([{ body: { trafficType: 'email' } }]);
     expect(changes(api)[0]?.body).not.toHaveProperty('cover');
+    expect(changes(api)[0]?.body).not.toHaveProperty('subIds');
     await waitFor(() => expect(listed()).toContain('By email'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.getAttribute('title')).toBe(`Edit ${url}`));
+  });
+
+  it('has its sub ids taken away and changed with the rest', async () => {
+    links = [{ ...link, subIds: { subsource: 'bio', sub3: 'old' } }];
+    const api = await open(() => links[0]);
+    const field = (label: string) => dialog().getByLabelText<HTMLInputElement>(label);
+    // what it has can be taken away, also where the offer's link carries it no more
+    expect(['Sub-source', 'Sub 3'].map((label) => field(label).value)).toEqual(['bio', 'old']);
+    fireEvent.change(field('Sub 3'), { target: { value: '' } });
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(1));
+    expect(changes(api)[0]?.body).toEqual({ trafficType: 'push', subIds: { subsource: 'bio' } });
   });
 
   it('stands open in the address: Back closes it, and a link opens it', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +9,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
@@ -32,11 +33,18 @@ const linkOf = (number: number, change: Partial<ShortLink> = {}): ShortLink => (
 });
 const types = [{ '@id': '/publisher/api/traffic_types/push', id: 'push', name: 'Push ads' }];
 
-async function open(links: ShortLink[], answer: (call: ApiCall) => unknown = () => linkOf(9)) {
+const carried = ['ext_click_id', 'subsource', 'track', 'sub1'];
+
+/** `typed`: what the tab of links has been filled with before. */
+async function open(
+  links: ShortLink[],
+  answer: (call: ApiCall) => unknown = () => linkOf(9),
+  typed: Readonly<Record<string, unknown>> = {},
+) {
   const publisher = publisherOf();
   const api = fakeApi((call: ApiCall) => {
     if (call.path === paths.publisherCurrent) return publisher;
-    if (call.path === '/offers/o1') return wireOfferDetail();
+    if (call.path === '/offers/o1') return wireOfferDetail({}, { trackingParameters: carried });
     if (call.path === paths.trafficTypes) return answerOf(types);
     // the network of an older version knows of none
     if (call.path === paths.domainsShortLinks) return failing({ kind: 'refused', status: 404, text: null });
@@ -44,6 +52,7 @@ async function open(links: ShortLink[], answer: (call: ApiCall) => unknown = () 
     return call.method === 'GET' || call.method === undefined ? answerOf(links) : answer(call);
   });
   here = await signedIn(api, publisher);
+  here.world.page.notes.write('link', typed);
   await renderRoute('/offers/o1?selectedTab=shortlink', here.system);
   await screen.findByRole('region', { name: 'Your short links' });
   await screen.findByRole('option', { name: 'Push ads' });
@@ -63,6 +72,8 @@ const create = 'Create a short link';
 afterEach(async () => {
   cleanup();
   here.stop();
+  vi.restoreAllMocks();
+  for (const { id } of noticesNow()) dismissNotice(id);
   sessionStorage.clear();
   await deleteAllDbs();
 });
@@ -83,8 +94,34 @@ describe('short links of an offer', () => {
       domain: null,
       trafficType: 'push',
       cover: null,
+      subIds: {},
       ending: null,
     });
+  });
+
+  it('keep the sub ids of the link that was put together, but for what each visitor brings, and those typed here', async () => {
+    const note = {
+      parameters: { ext_click_id: 'c', subsource: ' bio ', sub1: '{zone}', sub2: 'x' },
+      domain: null,
+    };
+    const api = await open([], undefined, note);
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    expect(['Sub-source', 'Track', 'Sub 1'].map((label) => field(label).value)).toEqual(['bio', '', '']);
+    // its offer's link carries no more
+    expect(screen.queryByLabelText('Sub 2')).toBeNull();
+    await choose('push');
+    const type = (value: string) =>
+      act(async () => void fireEvent.change(field('Sub 1'), { target: { value } }));
+    await type('x'.repeat(256));
+    const fold = field('Sub 1').closest('details');
+    if (fold) fold.open = false;
+    await press(create);
+    expect(screen.getByText('Use at most 255 characters')).toBeTruthy();
+    expect([fold?.open, document.activeElement]).toEqual([true, field('Sub 1')]);
+    await type(' a ');
+    await press(create);
+    await waitFor(() => expect(sentBy(api, 'POST')).toHaveLength(1));
+    expect(sentBy(api, 'POST')[0]?.body).toMatchObject({ subIds: { subsource: 'bio', sub1: 'a' } });
   });
 
   it('end as one likes, and say at the field why not', async () => {
@@ -116,12 +153,16 @@ describe('short links of an offer', () => {
   });
 
   it('show what came of them, and the default picture where theirs does not load', async () => {
-    await open([linkOf(1, { cover: '/s/1-1/cover' }), linkOf(2, { campaign: 102 })]);
+    await open([
+      linkOf(1, { cover: '/s/1-1/cover', subIds: { sub1: 'a', subsource: 'bio', other: 'b' } }),
+      linkOf(2, { campaign: 102 }),
+    ]);
     const list = within(screen.getByRole('region', { name: 'Your short links' }));
     const [item, ...rest] = await list.findAllByRole('listitem');
     expect(rest).toEqual([]);
     expect(item?.textContent).toContain('https://go.example/s/1-1');
     expect(item?.textContent).toContain('Push ads');
+    expect(item?.textContent).toContain('Sub-source: bioSub 1: a');
     expect(item?.textContent).toContain('1,234');
     expect(item?.textContent).toContain('Payout$78.50');
     const cover = list.getByTestId('cover');
@@ -146,6 +187,30 @@ describe('short links of an offer', () => {
     expect(tool.getAttribute('aria-expanded')).toBe('true');
     await press('Test click: https://go.example/s/1-2');
     expect(screen.queryByRole('button', { name: 'Test the click' })).toBeNull();
+  });
+
+  it('read in the letters of their own domain, and are copied and tried as every program takes them', async () => {
+    const [host, code] = ['xn--e1afmkfd.xn--p1ai', '1-1'];
+    const url = `https://${host}/s/${code}`;
+    const letters = 'https://пример.рф/s/1-1';
+    const api = await open([linkOf(1, { url, domain: host })]);
+    await screen.findByText(letters);
+    const writes = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Copy the short link');
+    expect(writes.mock.calls).toEqual([[url]]);
+    await waitFor(() => expect(noticesNow()).toMatchObject([{ kind: 'success' }]));
+    await press(`Test click: ${letters}`);
+    await press('Test the click');
+    await waitFor(() =>
+      expect(api.calls.find(({ path }) => path === paths.campaignsTestClick)?.body).toEqual({ link: url }),
+    );
+    await press(`Edit ${letters}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(letters)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await press(`Delete ${letters}`);
+    expect((await screen.findByRole('dialog')).textContent).toContain(`${letters} will stop working`);
+    expect(document.body.textContent).not.toContain('xn--');
   });
 
   it('are deleted after a question', async () => {

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { SubIds } from '#contract/enumerations.ts';
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
 import { offerAccess, offerLandings } from './offers.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
@@ -25,6 +36,8 @@ export const links = pgTable(
     landingId: id().references(() => offerLandings.id),
     /** Of a short link: it counts for itself, and is never the address that an offer or a smartlink is shown with. */
     short: boolean().notNull().default(false),
+    /** What it says of every visitor whose address does not; no null and no blank among them. */
+    subIds: jsonb().$type<SubIds>().notNull().default({}),
     createdAt: moment().notNull(),
   },
   (table) => [

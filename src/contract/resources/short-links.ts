@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { campaignKinds } from '../enumerations.ts';
+import { campaignKinds, subIdNames } from '../enumerations.ts';
 import { countField, iriEntries, momentField } from '../fields.ts';
 import { integerParam } from '../params.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { action, minutes, resource } from '../resource.ts';
-import { shortLinkEnding, trafficTypeChosen } from '../rules/short-link.ts';
+import { shortLinkEnding, subIdValue, trafficTypeChosen } from '../rules/short-link.ts';
 import { openList } from '../open-list.ts';
 
 /** A short address of an offer or a smartlink, with what came of it (specification 3, Shortlink). */
@@ -21,6 +21,8 @@ export const ShortLink = v.object({
   campaign: countField,
   /** Id of `trafficTypes`. */
   trafficType: v.string(),
+  /** What is recorded of its visitors where the address they come by says nothing else; absent where a network keeps none. */
+  subIds: v.optional(v.record(v.string(), v.string())),
   /** Address of the cover picture on the panel's own host; null: none. */
   cover: v.nullable(v.string()),
   createdAt: momentField,
@@ -46,6 +48,8 @@ export const shortLinks = resource({
 
 /** `@id` of a picture of `registerUploads`, which becomes the short link's own. */
 const cover = v.nullable(v.pipe(v.string(), v.maxLength(255)));
+/** By their names; what has no value is recorded as visitors bring it. */
+const subIds = v.record(v.picklist(subIdNames), subIdValue);
 const ld = 'application/ld+json';
 const touches = [paths.campaignShortLinks, paths.smartlinks];
 
@@ -59,6 +63,7 @@ export const createShortLink = action({
     domain: v.nullable(v.pipe(v.string(), v.maxLength(64))),
     trafficType: trafficTypeChosen,
     cover,
+    subIds: v.optional(subIds, {}),
     /** Null: one by chance. The publisher's own number stands before it, so that no two publishers want the same. */
     ending: v.optional(v.nullable(shortLinkEnding), null),
   }),
@@ -66,11 +71,11 @@ export const createShortLink = action({
   answer: ShortLink,
   touches,
 });
-/** A cover that is left out stays; null takes it away. The address does not change. */
+/** Sub ids or a cover that are left out stay; a cover that is null is taken away. The address does not change. */
 export const changeShortLink = action({
   method: 'PUT',
   path: paths.campaignShortLink,
-  body: v.object({ trafficType: trafficTypeChosen, cover: v.optional(cover) }),
+  body: v.object({ trafficType: trafficTypeChosen, cover: v.optional(cover), subIds: v.optional(subIds) }),
   contentType: ld,
   answer: ShortLink,
   touches,

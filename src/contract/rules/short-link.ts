@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { subIdNames } from '../enumerations.ts';
+import { TRACKING_PARAMETER_MAX } from '../limits.ts';
 
 /** What is wrong with a short link, by the key of its sentence in `shortLinks.problems` (specification 5). */
 export const shortLinkProblems = [
@@ -9,6 +11,7 @@ export const shortLinkProblems = [
   'endingLetters',
   'endingReserved',
   'endingTaken',
+  'subIdLong',
 ] as const;
 export type ShortLinkProblem = (typeof shortLinkProblems)[number];
 
@@ -72,8 +75,18 @@ export const shortLinkEnding = v.pipe(
   v.check((ending) => !reserved.has(ending), 'endingReserved' satisfies ShortLinkProblem),
 );
 
+/** A sub id that is kept with a short link; a blank one is none. */
+export const subIdValue = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(TRACKING_PARAMETER_MAX, 'subIdLong' satisfies ShortLinkProblem),
+);
+
 /** What the form looks at before it is sent. */
-export const shortLinkRules = v.object({ trafficType: trafficTypeChosen });
+export const shortLinkRules = v.object({
+  trafficType: trafficTypeChosen,
+  ...v.entriesFromList(subIdNames, v.optional(subIdValue, '')),
+});
 /** That of a new one; no ending is one by chance. */
 export const newShortLinkRules = v.object({
   ...shortLinkRules.entries,

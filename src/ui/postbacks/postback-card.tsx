@@ -9,6 +9,7 @@ import { isRunning } from '#domain/postback-status.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import type { StatusTone } from '#domain/status-display.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import { MoreMenu } from '#ui/kit/more-menu/more-menu.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
@@ -50,18 +51,12 @@ export function PostbackCard(props: PostbackCardProps) {
   const host = hostOf(url) || t(($) => $.noAddress);
   const tracker = postbackTemplates.find(({ id }) => id === template)?.name;
   const running = isRunning(status);
-  const button = (act: 'edit' | 'pause' | 'resume' | 'delete') => (
-    <Button
-      id={`postback-${act}-${postback.id}`}
-      variant="subtle"
-      color="gray"
-      size="compact-sm"
-      aria-label={t(($) => $.actions[`${act}Of`], { host })}
-      onClick={() => onAct(act)}
-    >
-      {t(($) => $.actions[act])}
-    </Button>
-  );
+  const under = (act: 'edit' | 'pause' | 'delete') => ({
+    id: act,
+    text: t(($) => $.actions[act]),
+    label: t(($) => $.actions[`${act}Of`], { host }),
+    onAct: () => onAct(act),
+  });
   const opener = (act: 'test' | 'log') => (
     <Button
       variant="default"
@@ -91,9 +86,21 @@ export function PostbackCard(props: PostbackCardProps) {
         <div className={`row flow ${classes['buttons']}`}>
           {opener('test')}
           {opener('log')}
-          {button('edit')}
-          {button(running ? 'pause' : 'resume')}
-          {button('delete')}
+          {!running && (
+            <Button
+              variant="light"
+              size="compact-sm"
+              aria-label={t(($) => $.actions.resumeOf, { host })}
+              onClick={() => onAct('resume')}
+            >
+              {t(($) => $.actions.resume)}
+            </Button>
+          )}
+          <MoreMenu
+            id={`postback-more-${postback.id}`}
+            label={t(($) => $.actions.moreOf, { host })}
+            acts={[under('edit'), ...(running ? [under('pause')] : []), under('delete')]}
+          />
         </div>
       </div>
       {url !== '' && (

@@ -2,12 +2,15 @@ import { Button, Group, Modal } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SubIdName } from '#contract/enumerations.ts';
+import { addressText } from '#domain/host-text.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
 import classes from './short-links.module.css';
 
 /** As the form of a change keeps them; a new picture is none of its letters. */
-export interface ShortLinkChange extends Record<string, string> {
+export interface ShortLinkChange extends Record<string, string>, SubIdValues {
   trafficType: string;
   /** `removed`: the picture goes; '': it stays, or another one takes its place. */
   cover: string;
@@ -18,6 +21,8 @@ interface ShortLinkDialogProps {
   readonly url: string;
   readonly form: Pick<UseFormReturnType<ShortLinkChange>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
   readonly types: readonly { readonly value: string; readonly label: string }[];
+  /** What it can keep; none where the network keeps none. */
+  readonly subIds: readonly SubIdName[];
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Something is said of the last sending that has a way out of its own. */
@@ -36,12 +41,13 @@ interface ShortLinkDialogProps {
 
 /** Changes a short link, but for its address: that is in the hands of visitors. */
 export function ShortLinkDialog(props: ShortLinkDialogProps) {
-  const { opened, url, form, types, busy, enabled, waits, blocker, notice, cover } = props;
+  const { opened, url, form, types, subIds, busy, enabled, waits, blocker, notice, cover } = props;
   const { onSubmit, onCancel, onClose } = props;
   const { t } = useTranslation('shortLinks');
   const { t: ui } = useTranslation('ui');
   const focusFirst = (errors: FormErrors) => {
-    if (errors['trafficType'] !== undefined) form.getInputNode('trafficType')?.focus();
+    const first = ['trafficType', ...subIds].find((name) => errors[name] !== undefined);
+    if (first !== undefined) focusField(form.getInputNode(first));
   };
   return (
     <Modal
@@ -55,11 +61,12 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
     >
       <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <div className={classes['address']}>
-          <span className="code">{url}</span>
+          <span className="code">{addressText(url)}</span>
           <span className={`note flow ${classes['quiet']}`}>{t(($) => $.addressStays)}</span>
         </div>
         {notice}
         <TrafficTypeField form={form} types={types} />
+        <SubIdFields form={form} names={subIds} />
         {cover}
         <Group justify="flex-end" gap="sm">
           {!waits && (

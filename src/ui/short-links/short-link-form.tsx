@@ -1,6 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SubIdName } from '#contract/enumerations.ts';
 import { hostText } from '#domain/host-text.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -8,12 +9,13 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { TextFieldProps } from '#ui/kit/fields/text-field.tsx';
+import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { type GivenSelect, TrafficTypeField } from './traffic-type-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 import classes from './short-links.module.css';
 
 /** As the form keeps them; a picture is none of its letters, but may be what is wrong. */
-export interface ShortLinkValues extends Record<string, string> {
+export interface ShortLinkValues extends Record<string, string>, SubIdValues {
   /** Id; '': the network's own. */
   domain: string;
   trafficType: string;
@@ -28,6 +30,8 @@ interface ShortLinkFormProps {
     'errors' | 'getInputProps' | 'getInputNode' | 'onSubmit'
   >;
   readonly types: readonly { readonly value: string; readonly label: string }[];
+  /** What it can keep of what its offer's or smartlink's link may carry. */
+  readonly subIds: readonly SubIdName[];
   /** The publisher's own that may carry short links. */
   readonly domains: readonly { readonly id: string; readonly domain: string }[];
   /** How many short links there are, and may be. */
@@ -47,17 +51,17 @@ type GivenText = Pick<TextFieldProps, 'value' | 'onChange' | 'onFocus' | 'onBlur
 /** Longer than an ending may be, so that what is pasted is refused with a sentence and not cut. */
 const ENDING_TYPED = 100;
 
-/** A new short link: its domain, its traffic type and its picture (specification 3, Shortlink). */
+/** A new short link: its domain, its traffic type, what it keeps and its picture (specification 3, Shortlink). */
 export function ShortLinkForm(props: ShortLinkFormProps) {
-  const { form, types, domains, count, max, busy, enabled, blocker, notice, cover, onSubmit } = props;
+  const { form, types, subIds, domains, count, max, busy, enabled, blocker, notice, cover, onSubmit } = props;
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const full = count >= max;
   const { error, ...domain } = form.getInputProps('domain') as GivenSelect; // Mantine types them `any`
   const { error: endingError, ...ending } = form.getInputProps('ending') as GivenText; // likewise
   const focusFirst = (errors: FormErrors) => {
-    const first = ['trafficType', 'ending'].find((name) => errors[name] !== undefined);
-    if (first !== undefined) form.getInputNode(first)?.focus();
+    const first = ['trafficType', 'ending', ...subIds].find((name) => errors[name] !== undefined);
+    if (first !== undefined) focusField(form.getInputNode(first));
   };
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
@@ -89,6 +93,7 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
             spellCheck={false}
           />
         </div>
+        <SubIdFields form={form} names={subIds} />
         {cover}
         <div className={`row flow ${classes['actions']}`}>
           <SendingButton type="submit" loading={busy} disabled={!enabled || full} blocker={blocker}>

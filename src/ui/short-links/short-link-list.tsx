@@ -2,7 +2,9 @@ import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
+import { addressText } from '#domain/host-text.ts';
 import { type ListView, withRows } from '#domain/list-view.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -110,15 +112,24 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
   const [tested, setTested] = useState(false);
   const { t } = useTranslation('shortLinks');
   const format = usePublisherFormat();
+  const { t: links } = useTranslation('links');
+  const { t: ui } = useTranslation('ui');
+  const labelled = (name: SubIdName, value: string) =>
+    ui(($) => $.labelled, { label: links(($) => $.parameters[name]), value });
   const { url, cover, clicks, conversions, payout, createdAt } = row;
+  const shown = addressText(url);
   return (
     <li>
       <div className={classes['item']}>
         <Cover src={cover} />
         <div className={classes['about']}>
-          <span className="code">{url}</span>
+          <span className="code">{shown}</span>
           <span className={`note flow ${classes['quiet']}`}>
             <span>{type}</span>
+            {subIdNames.map((name) => {
+              const value = row.subIds?.[name];
+              return value !== undefined && <span key={name}>{labelled(name, value)}</span>;
+            })}
             <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
           </span>
         </div>
@@ -141,17 +152,22 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
         <div className={classes['tools']}>
           <CopyButton text={url} name={t(($) => $.name)} />
           <Tool
-            label={t(($) => $.test, { url })}
+            label={t(($) => $.test, { url: shown })}
             blocker={null}
             expanded={tested}
             onClick={() => setTested(!tested)}
           >
             <IconPointer size={16} stroke={1.7} aria-hidden />
           </Tool>
-          <Tool label={t(($) => $.edit, { url })} blocker={blocker} onClick={onEdit}>
+          <Tool label={t(($) => $.edit, { url: shown })} blocker={blocker} onClick={onEdit}>
             <IconPencil size={16} stroke={1.7} aria-hidden />
           </Tool>
-          <Tool label={t(($) => $.delete, { url })} blocker={blocker} loading={deleting} onClick={onDelete}>
+          <Tool
+            label={t(($) => $.delete, { url: shown })}
+            blocker={blocker}
+            loading={deleting}
+            onClick={onDelete}
+          >
             <IconTrash size={16} stroke={1.7} aria-hidden />
           </Tool>
         </div>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { hostText } from '#domain/host-text.ts';
 import type { LinkWarning } from '#domain/link-warnings.ts';
 import classes from './workbench.module.css';
 
@@ -19,7 +20,7 @@ export function LinkWarnings({ of, warnings }: LinkWarningsProps) {
       case 'totalCap':
         return t(($) => (of === 'smartlinks' ? $.warnings.ofPool[warning.kind] : $.warnings[warning.kind]));
       case 'noCertificate':
-        return t(($) => $.warnings.noCertificate, { domain: warning.domain });
+        return t(($) => $.warnings.noCertificate, { domain: hostText(warning.domain) });
       case 'unknownMacro': {
         const { macro } = warning;
         return t(($) => $.warnings.unknownMacro, {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TestClick } from '#contract/resources/test-click.ts';
+import { addressText } from '#domain/host-text.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './workbench.module.css';
@@ -33,7 +34,7 @@ export function TestClickResult({ result }: { readonly result: TestClick }) {
         {hops.map(({ kind, url }) => (
           <li key={kind}>
             <span className="fine">{t(($) => $.test.hops[kind])}</span>
-            <code className={`code ${classes['url']}`}>{url}</code>
+            <code className={`code ${classes['url']}`}>{addressText(url)}</code>
           </li>
         ))}
       </ol>

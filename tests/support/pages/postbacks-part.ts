@@ -10,6 +10,7 @@ export class PostbacksPart {
   /** Of the only postback there is. */
   readonly test: Locator;
   readonly log: Locator;
+  readonly more: Locator;
   readonly preview: Locator;
   readonly fire: Locator;
   /** Where the test stands and what came of it. */
@@ -25,6 +26,7 @@ export class PostbacksPart {
     this.save = page.getByRole('button', { name: 'Save', exact: true });
     this.test = page.getByRole('button', { name: /^Test the postback/ });
     this.log = page.getByRole('button', { name: /^Deliveries of the postback/ });
+    this.more = page.getByRole('button', { name: /^More actions for the postback/ });
     this.preview = page.getByRole('button', { name: 'Preview the call' });
     this.fire = page.getByRole('button', { name: 'Fire one call' });
     this.step = page.getByRole('group', { name: /^Step \d of 4/ });

@@ -434,6 +434,7 @@ CREATE TABLE "links" (
 	"smartlink_id" uuid,
 	"landing_id" uuid,
 	"short" boolean DEFAULT false NOT NULL,
+	"sub_ids" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "links_publisher_id_id_pk" PRIMARY KEY("publisher_id","id"),
 	CONSTRAINT "links_code" UNIQUE("publisher_id","code"),

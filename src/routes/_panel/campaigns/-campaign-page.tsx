@@ -178,7 +178,13 @@ function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row
       return (
         <>
           {noLink}
-          <ShortLinksTab world={world} kind={campaign} campaign={relativeId} open={link !== null} />
+          <ShortLinksTab
+            world={world}
+            kind={campaign}
+            campaign={relativeId}
+            open={link !== null}
+            allowed={row.trackingParameters}
+          />
         </>
       );
   }

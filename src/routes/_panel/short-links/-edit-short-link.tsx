@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { subIdNames } from '#contract/enumerations.ts';
 import type { Failure } from '#contract/failure.ts';
 import { changeShortLink, type ShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
+import { subIdsOf } from '#domain/sub-ids.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { KeptCover } from '#ui/short-links/kept-cover.tsx';
 import { type ShortLinkChange, ShortLinkDialog } from '#ui/short-links/short-link-dialog.tsx';
+import { noSubIds } from '#ui/short-links/sub-id-fields.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';
@@ -18,6 +21,8 @@ interface EditShortLinkProps {
   /** As it was when it was opened. */
   readonly row: ShortLink;
   readonly opened: boolean;
+  /** Tracking parameters that its offer's or smartlink's link may carry. */
+  readonly allowed: readonly string[];
   readonly types: readonly { readonly value: string; readonly label: string }[];
   readonly onClose: () => void;
   /** It was deleted meanwhile. */
@@ -28,8 +33,9 @@ const COVER = 'cover';
 const REMOVED = 'removed';
 const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failure.status === 404;
 
-/** Changes the traffic type and the picture of a short link; what was changed outlives a refusal and a reload. */
-export function EditShortLink({ world, row, opened, types, onClose, onGone }: EditShortLinkProps) {
+/** Changes the traffic type, the sub ids and the picture of a short link; what was changed outlives a refusal and a reload. */
+export function EditShortLink({ world, row, opened, allowed, types, onClose, onGone }: EditShortLinkProps) {
+  const kept = row.subIds;
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const change = useCommand(world, changeShortLink, {
@@ -45,8 +51,8 @@ export function EditShortLink({ world, row, opened, types, onClose, onGone }: Ed
   const cover = useCover(world);
   const name = `short-link-${row.id}`;
   const form = useDraftForm<ShortLinkChange>(name, change.flow, {
-    initial: { trafficType: row.trafficType, cover: '' },
-    validate: ({ trafficType }) => ({ ...problemsIn(shortLinkRules, { trafficType }) }),
+    initial: { trafficType: row.trafficType, cover: '', ...noSubIds, ...kept },
+    validate: (values) => ({ ...problemsIn(shortLinkRules, values) }),
     besideOthers: true,
   });
   const forget = () => {
@@ -55,11 +61,15 @@ export function EditShortLink({ world, row, opened, types, onClose, onGone }: Ed
     change.flow.send({ type: 'command.dismiss' });
     onClose();
   };
-  const save = ({ trafficType, cover: kept }: ShortLinkChange) => {
-    const picture = cover.taken ?? (kept === REMOVED ? null : undefined);
+  const save = (values: ShortLinkChange) => {
+    const picture = cover.taken ?? (values.cover === REMOVED ? null : undefined);
     change.send({
       values: { id: row.id },
-      body: { trafficType, ...(picture !== undefined && { cover: picture }) },
+      body: {
+        trafficType: values.trafficType,
+        ...(kept && { subIds: subIdsOf(values) }),
+        ...(picture !== undefined && { cover: picture }),
+      },
     });
   };
   const gone = change.flow.hasTag('refused') && isGone(change.flow.context.failure);
@@ -69,6 +79,8 @@ export function EditShortLink({ world, row, opened, types, onClose, onGone }: Ed
       opened={opened}
       url={row.url}
       form={form}
+      // a network that keeps none tells of none
+      subIds={kept ? subIdNames.filter((one) => allowed.includes(one) || one in kept) : []}
       types={withOwn(types, row.trafficType)}
       busy={change.isBusy}
       enabled={change.isReady && !gone}

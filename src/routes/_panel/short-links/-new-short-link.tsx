@@ -1,14 +1,19 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CampaignKind } from '#contract/enumerations.ts';
+import { type CampaignKind, type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import { createShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { newShortLinkRules } from '#contract/rules/short-link.ts';
+import { fixedSubIds, subIdsOf } from '#domain/sub-ids.ts';
+import { allowedParameters } from '#domain/tracking-link.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
+import { noSubIds } from '#ui/short-links/sub-id-fields.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { typedLink } from '../workbench/-typed-link.ts';
 import { useCover } from './-use-cover.ts';
 
 interface NewShortLinkProps {
@@ -16,18 +21,22 @@ interface NewShortLinkProps {
   readonly kind: CampaignKind;
   readonly campaign: number;
   readonly types: readonly { readonly value: string; readonly label: string }[];
+  /** Tracking parameters that its link may carry. */
+  readonly allowed: readonly string[];
   readonly domains: readonly { readonly id: string; readonly domain: string }[];
   /** How many short links the publisher has, and may have. */
   readonly count: number;
   readonly max: number;
 }
 
-const empty: ShortLinkValues = { domain: '', trafficType: '', ending: '', cover: '' };
+const empty: ShortLinkValues = { domain: '', trafficType: '', ending: '', cover: '', ...noSubIds };
 const COVER = 'cover';
+const typedHere = (world: World, names: readonly SubIdName[]) =>
+  fixedSubIds(allowedParameters(typedLink(world).parameters, names));
 
 /** Makes a short link; the picture is sent ahead of it, and what was typed outlives a reload. */
 export function NewShortLink(props: NewShortLinkProps) {
-  const { world, kind, campaign, types, domains, count, max } = props;
+  const { world, kind, campaign, types, allowed, domains, count, max } = props;
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const making = useCommand(world, createShortLink, {
@@ -39,11 +48,15 @@ export function NewShortLink(props: NewShortLinkProps) {
     },
   });
   const cover = useCover(world);
+  const names = subIdNames.filter((name) => allowed.includes(name));
+  // whoever has put together a link and comes here for a shorter one means the same link
+  const [initial] = useState(() => ({ ...empty, ...typedHere(world, names) }));
   const form = useDraftForm<ShortLinkValues>('short-link', making.flow, {
-    initial: empty,
-    validate: ({ trafficType, ending }) => ({ ...problemsIn(newShortLinkRules, { trafficType, ending }) }),
+    initial,
+    validate: (values) => ({ ...problemsIn(newShortLinkRules, values) }),
   });
-  const send = ({ domain, trafficType, ending }: ShortLinkValues) => {
+  const send = (values: ShortLinkValues) => {
+    const { domain, trafficType, ending } = values;
     if (cover.problem !== null) {
       form.setFieldError(COVER, cover.problem);
       return;
@@ -55,6 +68,7 @@ export function NewShortLink(props: NewShortLinkProps) {
         domain: domain === '' ? null : domain,
         trafficType,
         cover: cover.taken,
+        subIds: subIdsOf(values),
         ending: ending.trim() === '' ? null : ending,
       },
     });
@@ -63,6 +77,7 @@ export function NewShortLink(props: NewShortLinkProps) {
     <ShortLinkForm
       form={form}
       types={types}
+      subIds={names}
       domains={domains}
       count={count}
       max={max}

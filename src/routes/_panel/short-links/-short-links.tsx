@@ -5,6 +5,7 @@ import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
+import { addressText } from '#domain/host-text.ts';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -22,6 +23,8 @@ export interface ShortLinksProps {
   readonly kind: CampaignKind;
   /** `relativeId` of the offer or smartlink. */
   readonly campaign: number;
+  /** Tracking parameters that its link may carry. */
+  readonly allowed: readonly string[];
   /** Whether it is live, so that links of it can be made. */
   readonly open: boolean;
 }
@@ -30,7 +33,7 @@ export interface ShortLinksProps {
  * Makes short links of one offer or smartlink, shows what came of them, changes and deletes them. All of them are asked
  * for: the limit counts those of other campaigns too.
  */
-export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
+export function ShortLinks({ world, kind, campaign, allowed, open }: ShortLinksProps) {
   const { t } = useTranslation('shortLinks');
   const address = useOpened();
   const list = useAsk(useLateAsk(world, shortLinks, {}));
@@ -47,7 +50,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
   const edited = latest.current;
   const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
   const deletion = useQuestion<ShortLink>(world, {
-    question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url }) }),
+    question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url: addressText(url) }) }),
     onConfirm: ({ id }) => removal.send({ values: { id } }),
   });
   return (
@@ -58,6 +61,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
           kind={kind}
           campaign={campaign}
           types={typeOptions}
+          allowed={allowed}
           domains={domains.view.kind === 'ready' ? domains.view.value : []}
           count={rows.length}
           max={SHORT_LINKS_MAX}
@@ -81,6 +85,7 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
           world={world}
           row={edited}
           opened={opened !== null}
+          allowed={allowed}
           types={typeOptions}
           onClose={() => address.close()}
           onGone={list.refresh}
@@ -92,4 +97,5 @@ export function ShortLinks({ world, kind, campaign, open }: ShortLinksProps) {
 }
 
 /** What was changed and not saved is found again, until the short link itself is another. */
-const formKey = ({ id, trafficType, cover }: ShortLink) => JSON.stringify([id, trafficType, cover]);
+const formKey = ({ id, trafficType, subIds, cover }: ShortLink) =>
+  JSON.stringify([id, trafficType, subIds, cover]);

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { TypedParameters } from '#contract/link-preset.ts';
 import { domains as domainList } from '#contract/resources/domains.ts';
 import { hasRole } from '#domain/roles.ts';
 import { allowedParameters } from '#domain/tracking-link.ts';
@@ -13,6 +11,7 @@ import { ManyLinksCard } from './-many-links.tsx';
 import { Presets } from './-presets.tsx';
 import type { OfferOfPage } from '../campaigns/-tabs.ts';
 import { TestClickCard } from './-test-click.tsx';
+import { noteTypedLink, typedLink } from './-typed-link.ts';
 
 type Campaign = Pick<
   OfferOfPage,
@@ -27,20 +26,9 @@ interface WorkbenchProps {
   readonly campaign: Campaign;
 }
 
-const Typed = v.object({ parameters: TypedParameters, domain: v.fallback(v.nullable(v.string()), null) });
-/** One for all campaigns: whoever works with a tracker types the same into each of them. */
-const NOTE = 'link';
-
-/** The page is another campaign's; domain and parameters are what one chooses everywhere. */
-function typedOf(note: unknown): LinkChoice {
-  const typed = v.safeParse(Typed, note);
-  return { landing: null, ...(typed.success ? typed.output : { domain: null, parameters: {} }) };
-}
-
 /** Makes the link of an offer or a smartlink and tries it. What was typed is kept for the session. */
 export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
-  const { notes } = world.page;
-  const [typed, setTyped] = useState(() => typedOf(notes.read(NOTE)));
+  const [typed, setTyped] = useState(() => typedLink(world));
   const domains = useDomains(world);
   // What was noted may name a domain that is gone.
   const choice = { ...typed, domain: domains.find(({ host }) => host === typed.domain)?.host ?? null };
@@ -51,7 +39,7 @@ export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
   const common = { ...choice, parameters: allowedParameters(choice.parameters, campaign.trackingParameters) };
   function change(next: LinkChoice) {
     setTyped(next);
-    notes.write(NOTE, { ...next });
+    noteTypedLink(world, next);
   }
   return (
     <>

@@ -1,0 +1,73 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SubIdName } from '#contract/enumerations.ts';
+import { TextField, type TextFieldProps } from '#ui/kit/fields/text-field.tsx';
+import classes from './short-links.module.css';
+import { useShortLinkText } from './use-short-link-text.ts';
+
+/** As a form keeps them; '': none. */
+export type SubIdValues = Record<SubIdName, string>;
+export const noSubIds: SubIdValues = {
+  subsource: '',
+  track: '',
+  sub1: '',
+  sub2: '',
+  sub3: '',
+  sub4: '',
+  sub5: '',
+  sub6: '',
+};
+
+interface SubIdFieldsProps {
+  readonly form: Pick<UseFormReturnType<SubIdValues>, 'getInputProps'>;
+  /** Those that its offer's or smartlink's link may carry, in their order. */
+  readonly names: readonly SubIdName[];
+}
+
+/** Longer than one may be, so that what is pasted is refused with a sentence and not cut. */
+const TYPED = 1000;
+
+/** What a short link says of each of its visitors; folded until it says something. */
+export function SubIdFields({ form, names }: SubIdFieldsProps) {
+  const { t } = useTranslation('links');
+  const { t: own } = useTranslation('shortLinks');
+  const say = useShortLinkText();
+  const fields = names.map((name) => ({
+    name,
+    ...(form.getInputProps(name) as Pick<
+      TextFieldProps,
+      'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'
+    >), // Mantine types them `any`
+  }));
+  const [open] = useState(() => fields.some(({ value }) => value !== ''));
+  if (fields.length === 0) return null;
+  return (
+    <details className={classes['subIds']} open={open}>
+      <summary>{t(($) => $.fill)}</summary>
+      <p className="lead">{own(($) => $.subIdsHint)}</p>
+      <div className={classes['fields']}>
+        {fields.map(({ name, error, ...input }) => (
+          <TextField
+            key={name}
+            {...input}
+            name={name}
+            error={say(error)}
+            label={t(($) => $.parameters[name])}
+            maxLength={TYPED}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Into sight and into the focus, also where it is folded away. */
+export function focusField(field: HTMLElement | null): void {
+  const fold = field?.closest('details');
+  if (fold) fold.open = true;
+  field?.focus();
+}
