@@ -142,18 +142,20 @@ describe.each(networks)('a network in $name', ({ name, symbol, sale, raised }) =
 
 describe('the currency of a database', () => {
   test('is fixed when it is new, for every process, and another is refused with a sentence', async () => {
-    const { db, close } = await testDatabase();
+    const database = await testDatabase();
+    const { db } = database;
     expect(await settleCurrency(db, testConfig({ CURRENCY: 'KWD' }))).toEqual({ name: 'KWD', symbol: 'KWD' });
     expect(await settleCurrency(db, testConfig())).toEqual({ name: 'KWD', symbol: 'KWD' });
     await expect(settleCurrency(db, testConfig({ CURRENCY: 'usd' }))).rejects.toThrow('CURRENCY must be KWD');
     expect(await readSetting(db, networkCurrency)).toBe('KWD');
-    await close();
+    await database.close();
   });
 
   test('is the dollar where nothing is said', async () => {
-    const { db, close } = await testDatabase();
+    const database = await testDatabase();
+    const { db } = database;
     expect(await settleCurrency(db, testConfig())).toEqual({ name: 'USD', symbol: '$' });
-    await close();
+    await database.close();
   });
 
   test.each(['dollars', 'XXQ', '€', 'USDT'])('is not %s', (CURRENCY) => {
