@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { type ConversionDetail, subIds } from '#contract/resources/conversion.ts';
+import { subFields } from '#contract/enumerations.ts';
+import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import { hasRole } from '#domain/roles.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import { links } from '../catalogue/tables/links.ts';
@@ -25,7 +26,7 @@ export async function clickOf(
     os,
     browser,
     referrer,
-    subs: subIds.flatMap((name) => {
+    subs: subFields.flatMap((name) => {
       const value = row[name];
       return value === null || value === '' ? [] : { name, value };
     }),

@@ -1,4 +1,4 @@
-import type { GroupingDimension } from '#contract/enumerations.ts';
+import { type GroupingDimension, subFields } from '#contract/enumerations.ts';
 import type { visitColumns } from './dimension-columns.ts';
 
 /** Each tracking link, by its id: the figures of short links. No grouping of reports. */
@@ -63,12 +63,7 @@ export const freeDimensions = [
   'referrer',
   'subSource',
   'track',
-  'sub1',
-  'sub2',
-  'sub3',
-  'sub4',
-  'sub5',
-  'sub6',
+  ...subFields,
 ] as const satisfies readonly ValueDimension[];
 
 /** Name of the roll-up without a dimension. */

@@ -27,6 +27,9 @@ export type DashboardPeriod = (typeof dashboardPeriods)[number];
 export const reportTabs = ['summary', 'revenue', 'goalPerformance', 'referral', 'competitions'] as const;
 export type ReportTab = (typeof reportTabs)[number];
 
+/** What a publisher writes into a link for itself, as many as there are. */
+export const subFields = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
+
 export const groupingDimensions = [
   'date',
   'hour',
@@ -43,12 +46,7 @@ export const groupingDimensions = [
   'referrer',
   'subSource',
   'track',
-  'sub1',
-  'sub2',
-  'sub3',
-  'sub4',
-  'sub5',
-  'sub6',
+  ...subFields,
 ] as const;
 export type GroupingDimension = (typeof groupingDimensions)[number];
 
@@ -100,28 +98,13 @@ export type AccountStatus = (typeof accountStatuses)[number];
 export const conversionTypes = ['CPA', 'CPL', 'CPS', 'RevShare'] as const;
 export type ConversionType = (typeof conversionTypes)[number];
 
-export const trackingParameters = [
-  'subsource',
-  'track',
-  'ext_click_id',
-  'sub1',
-  'sub2',
-  'sub3',
-  'sub4',
-  'sub5',
-  'sub6',
-] as const;
+export const trackingParameters = ['subsource', 'track', 'ext_click_id', ...subFields] as const;
 
 /** Those of them that say the same of every visitor, so that a short link may keep them. */
 export const subIdNames = [
   'subsource',
   'track',
-  'sub1',
-  'sub2',
-  'sub3',
-  'sub4',
-  'sub5',
-  'sub6',
+  ...subFields,
 ] as const satisfies readonly (typeof trackingParameters)[number][];
 export type SubIdName = (typeof subIdNames)[number];
 /** Values by their names; what has none is absent. */
@@ -141,12 +124,7 @@ export const reportFilters = [
   'dateRange',
   'os',
   'referral',
-  'sub1',
-  'sub2',
-  'sub3',
-  'sub4',
-  'sub5',
-  'sub6',
+  ...subFields,
   'offerLinkRelativeId',
 ] as const;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { campaignKinds, conversionStatuses } from '../enumerations.ts';
+import { campaignKinds, conversionStatuses, subFields } from '../enumerations.ts';
 import { countField, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
@@ -36,8 +36,6 @@ export const STEPS_TOLD_MAX = 200;
 /** Deliveries that are told of one conversion, the newest ones. */
 export const DELIVERIES_TOLD_MAX = 100;
 
-export const subIds = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
-
 /** The click that it came from, beside what stands in the conversion itself. Nothing in it is an address of a visitor. */
 const ConversionClick = v.object({
   /** Null: its link was deleted, or it is of a smartlink and the publisher has no role for those. */
@@ -61,7 +59,7 @@ const ConversionClick = v.object({
   /** Host of the page that the visitor came from; null: not known. */
   referrer: v.nullable(v.string()),
   /** The sub ids that it carried, in their order. */
-  subs: v.array(v.object({ name: openList(subIds), value: v.string() })),
+  subs: v.array(v.object({ name: openList(subFields), value: v.string() })),
 });
 
 /** A call of a postback that told of it, as its log tells it, with its last attempt. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { deviceNames } from '#contract/enumerations.ts';
+import { deviceNames, subFields } from '#contract/enumerations.ts';
 import { browserNames, osNames } from '#contract/agent-names.ts';
 import { hasRole } from '#domain/roles.ts';
 import { directOnly } from '#ui/kit/filter-drawer/direct-only.ts';
@@ -12,7 +12,6 @@ const fixed = (values: readonly string[]): OptionSource => ({
 });
 const browsers = fixed(browserNames);
 const systems = fixed(osNames);
-const subs = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
 
 /** The filters of the reports by their query names (specification 3, report filters). */
 export function useReportFilters(options: FilterOptions, roles: readonly string[]): readonly FilterField[] {
@@ -60,7 +59,7 @@ export function useReportFilters(options: FilterOptions, roles: readonly string[
       spaced: true,
       rare: true,
     })),
-    ...subs.map((name, index): FilterField => ({
+    ...subFields.map((name, index): FilterField => ({
       kind: 'text',
       name,
       label: t(($) => $.filters.sub, { number: index + 1 }),

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { subFields } from '#contract/enumerations.ts';
 import type { TestClick } from '#contract/resources/test-click.ts';
 import { addressText } from '#domain/host-text.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -77,10 +78,8 @@ function Recorded({ recorded }: { readonly recorded: NonNullable<TestClick['reco
         [t(($) => $.parameters.ext_click_id), recorded.extClickId],
         [t(($) => $.parameters.subsource), recorded.subSource],
         [t(($) => $.parameters.track), recorded.track],
-        ...subNames.map((name, at) => [t(($) => $.parameters[name]), subs[at] ?? null] as const),
+        ...subFields.map((name, at) => [t(($) => $.parameters[name]), subs[at] ?? null] as const),
       ]}
     />
   );
 }
-
-const subNames = ['sub1', 'sub2', 'sub3', 'sub4', 'sub5', 'sub6'] as const;
