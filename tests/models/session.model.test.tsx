@@ -55,6 +55,7 @@ vi.mock('#world/probe.ts', () => ({ probe: () => Promise.resolve(false) }));
 const replaced = vi.fn();
 let system: System;
 let router: PanelRouter;
+let over = false;
 
 const taken = (name: string): Pending => {
   const pending = hands.pending.get(name) as Pending; // as `work` has put it
@@ -136,7 +137,10 @@ const start = async (input: unknown) => {
     import('#routes/_panel/payouts/-payment-forecast.tsx'),
   ]);
   // As in main.tsx: drawn once the guards have let somebody in, or out.
+  over = false;
+  const mine = router;
   void router.load().then(() => {
+    if (over || router !== mine) return;
     render(
       <Providers system={system}>
         <RouterProvider router={router} />
@@ -156,6 +160,7 @@ beforeEach(() => {
   hands.pending.clear();
 });
 afterEach(async () => {
+  over = true;
   cleanup();
   system.stop();
   localStorage.clear();

@@ -15,6 +15,10 @@ Object.defineProperty(navigator, 'connection', { value: { saveData: true }, conf
 
 const TICKS = 12;
 const TRIES = 20;
+/** Of the machine's own clock: together twenty seconds, in which the panel's hardly moves. */
+const PAUSES = 800;
+const PAUSE_MS = 25;
+const { setTimeout: realTimeout } = globalThis;
 
 /** An empty collection, for whatever else a screen asks for. */
 export const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
@@ -30,13 +34,20 @@ export const rest = () =>
     }
   });
 
-/** A busy machine may need more than one rest. */
+/** A part that is fetched late comes in the machine's own time. */
+const pause = () =>
+  act(async () => {
+    await new Promise((resolve) => realTimeout(resolve, PAUSE_MS));
+    await vi.advanceTimersByTimeAsync(1);
+  });
+
+/** A busy machine may need more than one rest, and then some patience. */
 export const eventually = (check: () => void) => async () => {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < TRIES + PAUSES; tries += 1) {
     try {
       return check();
     } catch {
-      await rest();
+      await (tries < TRIES ? rest() : pause());
     }
   }
   return check();
