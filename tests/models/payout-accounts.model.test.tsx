@@ -25,6 +25,7 @@ import {
 import { watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  answersOf,
   eventually,
   handledTimers,
   networkReturns,
@@ -36,10 +37,8 @@ import {
 } from '#tests/support/walks/walked-screen.ts';
 
 const { enter, now, close } = oneAtATime();
-type Settle = (answer: unknown) => void;
 /** What is under way, by what it is for. */
-type Pending = 'check' | 'requestPin' | 'sign' | 'save';
-const pending = new Map<Pending, Settle>();
+const answers = answersOf<'check' | 'requestPin' | 'sign' | 'save'>();
 const keys: (string | undefined)[] = [];
 /** What was sent as the pin. */
 const pins: unknown[] = [];
@@ -47,39 +46,32 @@ let factor = sampleSecondFactor();
 let authenticator: ReturnType<typeof fakeAuthenticator>;
 let flow: ReturnType<typeof watchFlow>;
 
-const pend = (name: Pending) => new Promise((resolve) => void pending.set(name, resolve));
-
 function reply({ method, path, key, body }: ApiCall): unknown {
   if (path === paths.publisherCurrent) return publisherOf();
   if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
   if (path === paths.paymentMethods) return answerOf([samplePaymentMethod()]);
-  if (path === paths.payoutAccountsValidate) return pend('check');
-  if (path === paths.pinRequest) return pend('requestPin');
-  if (path === paths.pinPasskey) return pend('sign');
+  if (path === paths.payoutAccountsValidate) return answers.wait('check');
+  if (path === paths.pinRequest) return answers.wait('requestPin');
+  if (path === paths.pinPasskey) return answers.wait('sign');
   if (path === paths.secondFactor) return factor;
   if (path.startsWith(paths.payoutAccounts)) {
     if (method === 'GET') return answerOf([samplePayoutAccount()]);
     keys.push(key);
     pins.push(body);
-    return pend('save');
+    return answers.wait('save');
   }
   return nothing;
 }
 
-const settle = (name: Pending, answer: unknown) => async () => {
-  const give = pending.get(name);
-  if (!give) throw new Error(`${name} is not under way`);
-  pending.delete(name);
-  await act(async () => give(answer));
-  await rest();
-};
 const breaks = (name: string) => async () => {
   // Only a fault of our own breaks it, told to the flow here.
   await act(async () => flow().send({ type: `xstate.error.actor.${name}`, error: new Error('broken') }));
+  answers.forget();
   await rest();
 };
 const tooLong = async () => {
   await passes(70_000);
+  answers.forget();
   await rest();
 };
 
@@ -94,7 +86,7 @@ const isOff = (name: string, off: boolean) => expect(button(name).hasAttribute('
 const savedOnce = () => expect(new Set(keys).size).toBe(1);
 /** The network says what is to be signed, and the browser asks for it. */
 const browserAsks = async () => {
-  await settle('sign', { challenge: 'c2lnbi1tZQ' })();
+  await answers.give('sign', { challenge: 'c2lnbi1tZQ' })();
   await eventually(() => {
     if (!authenticator.isAsked()) throw new Error('the browser was asked for nothing');
   })();
@@ -105,7 +97,7 @@ const walks = walksOf({
   ...payoutJourney,
   start: async (input) => {
     const { change } = input as { readonly change: PayoutChange | null }; // one of the inputs
-    pending.clear();
+    answers.forget();
     keys.length = 0;
     flow = watchFlow('payoutChange');
     const { system } = await enter(fakeApi(reply));
@@ -151,19 +143,19 @@ const walks = walksOf({
       await passes(1000);
       await rest();
     },
-    'the check is passed': settle('check', null),
-    'the check finds something': settle('check', failing(wrongAccount)),
+    'the check is passed': answers.give('check', null),
+    'the check finds something': answers.give('check', failing(wrongAccount)),
     'the check breaks': breaks('check'),
     'the check takes too long': tooLong,
-    'the pin is mailed': settle('requestPin', sent),
-    'the pin is refused': settle('requestPin', failing(frozen)),
+    'the pin is mailed': answers.give('requestPin', sent),
+    'the pin is refused': answers.give('requestPin', failing(frozen)),
     'the mailing breaks': breaks('requestPin'),
     'the mailing takes too long': tooLong,
-    'the network has done it': settle('save', samplePayoutAccount()),
-    'the network says the pin is wrong': settle('save', failing(wrongPin)),
-    'the network says the account is wrong': settle('save', failing(wrongAccount)),
-    'the network refuses it': settle('save', failing(frozen)),
-    'no answer comes': settle('save', failing(gone)),
+    'the network has done it': answers.give('save', samplePayoutAccount()),
+    'the network says the pin is wrong': answers.give('save', failing(wrongPin)),
+    'the network says the account is wrong': answers.give('save', failing(wrongAccount)),
+    'the network refuses it': answers.give('save', failing(frozen)),
+    'no answer comes': answers.give('save', failing(gone)),
     'the saving breaks': breaks('save'),
     'the saving takes too long': tooLong,
   },
@@ -220,7 +212,7 @@ describe('with a second factor a change of the payout accounts', () => {
     await renderRoute('/settings?selectedTab=payout_accounts&open=a1&part=delete', system);
     await eventually(() => button('Enter a code'))();
     await press('Enter a code');
-    await settle('requestPin', { ...sent, by: 'secondFactor', sentTo: null, expiresAt: null })();
+    await answers.give('requestPin', { ...sent, by: 'secondFactor', sentTo: null, expiresAt: null })();
     says('Enter a code from your app, or a recovery code.');
     expect(screen.queryByRole('button', { name: 'Send another pin' })).toBeNull();
     const submit = async (code: string) => {
@@ -234,7 +226,7 @@ describe('with a second factor a change of the payout accounts', () => {
     expect(pins).toEqual([]);
     await submit('a1b2-c3d4-e5f6-g7h8');
     expect(pins).toEqual([{ pin: 'a1b2-c3d4-e5f6-g7h8' }]);
-    await settle('save', failing(wrongPin))();
+    await answers.give('save', failing(wrongPin))();
     says('The pin is wrong.');
     await press('Use a passkey');
     await browserAsks();

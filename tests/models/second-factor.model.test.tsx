@@ -36,6 +36,7 @@ import { watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { storedHere } from '#tests/support/walks/stored-here.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  answersOf,
   eventually,
   handledTimers,
   networkReturns,
@@ -55,7 +56,7 @@ const on = sampleSecondFactor({
   passkeys: [samplePasskey()],
 });
 let factor = on;
-let settleIt: ((answer: unknown) => void) | null = null;
+const answers = answersOf<'it'>();
 const sent: ApiCall[] = [];
 let flow: ReturnType<typeof watchFlow>;
 let authenticator: ReturnType<typeof fakeAuthenticator>;
@@ -67,23 +68,19 @@ function reply(call: ApiCall): unknown {
   if (call.path === paths.secondFactor) return factor;
   if (!call.path.startsWith(paths.secondFactor)) return nothing;
   sent.push(call);
-  return new Promise((resolve) => (settleIt = resolve));
+  return answers.wait('it');
 }
 
-const settle = (answer: unknown) => async () => {
-  const give = settleIt;
-  if (!give) throw new Error('nothing is under way');
-  settleIt = null;
-  await act(async () => give(answer));
-  await rest();
-};
+const settle = (answer: unknown) => answers.give('it', answer);
 const breaks = (name: string) => async () => {
   // Only a fault of our own breaks it, told to the flow here.
   await act(async () => flow().send({ type: `xstate.error.actor.${name}`, error: new Error('broken') }));
+  answers.forget();
   await rest();
 };
 const tooLong = async () => {
   await passes(40_000);
+  answers.forget();
   await rest();
 };
 
@@ -100,7 +97,7 @@ const isSetUp = () => card().queryByText('Enter your password to begin.') !== nu
 const open = async (state = on) => {
   factor = state;
   sent.length = 0;
-  settleIt = null;
+  answers.forget();
   flow = watchFlow('secondFactor');
   const { system } = await enter(fakeApi(reply));
   await renderRoute(ADDRESS, system);

@@ -8,7 +8,16 @@ import { failing, fakeApi } from '../fakes/fake-api.ts';
 import { publisherOf } from '../samples/publisher.ts';
 import { renderRoute } from '../render/render-route.tsx';
 import { toursOf } from './walk.ts';
-import { eventually, networkReturns, nothing, oneAtATime, passes, press, rest } from './walked-screen.ts';
+import {
+  answersOf,
+  eventually,
+  networkReturns,
+  nothing,
+  oneAtATime,
+  passes,
+  press,
+  rest,
+} from './walked-screen.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 
@@ -50,23 +59,20 @@ const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
 export function walksOfCommand(what: CommandScreen) {
   const command = { type: 'command.submit', command: { action: {}, body: {} }, key: 'k' } as const;
   const { enter, now, close } = oneAtATime();
-  let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
+  const answers = answersOf<'command'>();
   const keys: (string | undefined)[] = [];
 
   const reply = (call: ApiCall): unknown => {
     if (what.isCommand(call)) {
       keys.push(call.key);
-      return new Promise((resolve, reject) => (settle = { resolve, reject }));
+      return answers.wait('command');
     }
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     const other = what.others(call);
     if (other !== undefined) return other;
     return call.path === paths.publisherCurrent ? publisherOf() : nothing;
   };
-  const answer = (with_: unknown) => async () => {
-    settle?.resolve(with_);
-    await rest();
-  };
+  const answer = (with_: unknown) => answers.give('command', with_);
   const place = what.inDialog ? '[role=dialog]' : 'main';
   const notice = () => document.querySelector(`${place} [data-kind=danger], ${place} [data-kind=warning]`);
   const isBusy = () => what.button().dataset['loading'] === 'true';
@@ -98,7 +104,7 @@ export function walksOfCommand(what: CommandScreen) {
       project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
       acts,
       start: async () => {
-        settle = null;
+        answers.forget();
         keys.length = 0;
         const { system } = await enter(fakeApi(reply));
         await renderRoute(what.address, system);
@@ -112,7 +118,10 @@ export function walksOfCommand(what: CommandScreen) {
           await act(async () => what.submit());
           await rest();
         },
-        'it is called off': () => press('Cancel'),
+        'it is called off': async () => {
+          await press('Cancel');
+          answers.forget();
+        },
         'it is sent again by hand': () => press('Try again'),
         'the network comes back': () => networkReturns(now()),
         'what is said is dismissed': async () => {
@@ -126,12 +135,10 @@ export function walksOfCommand(what: CommandScreen) {
         'the network is busy': answer(failing(failures.busy)),
         'the network refuses': answer(failing(failures.forbidden)),
         'the network names a field': answer(failing(failures.invalid)),
-        'the sending breaks': async () => {
-          settle?.reject(new Error('x'));
-          await rest();
-        },
+        'the sending breaks': answers.fail('command'),
         'the sending takes too long': async () => {
           await passes(70_000);
+          answers.forget();
           await rest();
         },
         'a second of the wait passes': async () => {

@@ -9,7 +9,7 @@ import { failing, fakeApi } from '../fakes/fake-api.ts';
 import { publisherOf } from '../samples/publisher.ts';
 import { renderRoute } from '../render/render-route.tsx';
 import { toursOf } from './walk.ts';
-import { eventually, networkReturns, nothing, oneAtATime, passes, rest } from './walked-screen.ts';
+import { answersOf, eventually, networkReturns, nothing, oneAtATime, passes, rest } from './walked-screen.ts';
 
 /** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
 
@@ -66,23 +66,21 @@ export function walksOfList({
 }: ListScreen) {
   const { enter, now, close } = oneAtATime();
   let router: Awaited<ReturnType<typeof renderRoute>>['router'] | null = null;
-  let settle: { resolve: (body: unknown) => void; reject: (why: Error) => void } | null = null;
+  const answers = answersOf<'list'>();
   let rowsKept = false;
   let failed: Named | 'timeout' | null = null;
 
   const reply = (call: ApiCall): unknown => {
     // The header's own question for the unseen news is nothing of the list's.
     const isList = call.path === path && call.query?.['unseen'] === undefined;
-    if (isList) return new Promise((resolve, reject) => (settle = { resolve, reject }));
+    if (isList) return answers.wait('list');
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     return call.path === paths.publisherCurrent ? publisherOf() : (others(call.path) ?? nothing);
   };
-  const answer = async (with_: unknown, kind: Named | null) => {
-    settle?.resolve(with_);
+  const refuse = (kind: Named) => async () => {
     failed = kind;
-    await rest();
+    await answers.give('list', failing(failures[kind]))();
   };
-  const refuse = (kind: Named) => () => answer(failing(failures[kind]), kind);
   /** The router leaves `/publisher` out. */
   const isOpen = () => {
     const { pathname = '', searchStr = '' } = router?.state.location ?? {};
@@ -142,7 +140,8 @@ export function walksOfList({
         'the wait is over': { type: 'xstate.after.wait.query.waiting' },
       },
       start: async () => {
-        [router, settle, rowsKept, failed] = [null, null, false, null];
+        [router, rowsKept, failed] = [null, false, null];
+        answers.forget();
         // Nothing is fetched ahead: any answer is a sign that the line is whole again.
         Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
         await enter(fakeApi(reply));
@@ -157,11 +156,12 @@ export function walksOfList({
         'the screen is left': async () => {
           await act(() => router?.navigate({ href: '/publisher/nowhere' }));
           await passes(1100);
+          answers.forget();
         },
         'the network comes back': () => networkReturns(now()),
         'the rows come': async () => {
-          rowsKept = true;
-          await answer(body, null);
+          [rowsKept, failed] = [true, null];
+          await answers.give('list', body)();
         },
         'the server forbids it': refuse('forbidden'),
         'it is too large': refuse('tooLarge'),
@@ -170,13 +170,13 @@ export function walksOfList({
         'the answer is broken': refuse('broken'),
         'the asking was cancelled': refuse('cancelled'),
         'the asking breaks': async () => {
-          settle?.reject(new Error('x'));
           failed = 'broken';
-          await rest();
+          await answers.fail('list')();
         },
         'no answer comes': async () => {
           failed = 'timeout';
           await passes(180_000);
+          answers.forget();
         },
         'the wait is over': () => passes(2500),
       },

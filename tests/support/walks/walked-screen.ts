@@ -42,7 +42,7 @@ const pause = () =>
   });
 
 /** A busy machine may need more than one rest, and then some patience. */
-export const eventually = (check: () => void) => async () => {
+export const eventually = <T>(check: () => T) => async (): Promise<T> => {
   for (let tries = 0; tries < TRIES + PAUSES; tries += 1) {
     try {
       return check();
@@ -52,6 +52,38 @@ export const eventually = (check: () => void) => async () => {
   }
   return check();
 };
+
+interface Call {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (why: Error) => void;
+}
+
+/**
+ * The answers that are the test's to give, each to the newest call of its name. A call may come a while after what leads
+ * to it, since the database is read before, in its own time: until then the answer waits.
+ */
+export function answersOf<Name extends string>() {
+  const calls = new Map<Name, Call>();
+  const end = (name: Name, how: (call: Call) => void) => async () => {
+    const call = await eventually(() => {
+      const newest = calls.get(name);
+      if (!newest) throw new Error(`${name} is not under way`);
+      return newest;
+    })();
+    calls.delete(name);
+    await act(async () => how(call));
+    await rest();
+  };
+  return {
+    /** For whom a call goes to. */
+    wait: (name: Name): Promise<unknown> =>
+      new Promise((resolve, reject) => void calls.set(name, { resolve, reject })),
+    give: (name: Name, answer: unknown) => end(name, ({ resolve }) => resolve(answer)),
+    fail: (name: Name) => end(name, ({ reject }) => reject(new Error('x'))),
+    /** Nobody waits for an answer any more. */
+    forget: (): void => calls.clear(),
+  };
+}
 
 export async function press(name: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })));
