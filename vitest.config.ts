@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { testsWithoutDatabase } from './server/testing/database-tests.ts';
+import { testsThatMock } from './tests/support/render/mocking-tests.ts';
 import { postgresBinaries } from './server/testing/postgres-binaries.ts';
 
 /** Long enough for a slow machine under load: no test is decided by how fast it runs. */
@@ -15,6 +16,14 @@ const patient = {
  * undoes what it does to globals and to the state of modules.
  */
 const shared = { pool: 'threads' as const, isolate: false };
+
+/** A test of screens finds a fresh window (tests/support/render/window.ts), and one that mocks modules has its own. */
+const screens = {
+  ...patient,
+  environment: 'happy-dom' as const,
+  setupFiles: ['tests/support/render/setup-ui.ts'],
+};
+const mocking = [...testsThatMock(import.meta.dirname)];
 
 /** The server's tests run on the embedded database and again on a real PostgreSQL, where there is one. */
 const server = {
@@ -39,8 +48,8 @@ if (!postgres) process.stdout.write('skipped: no PostgreSQL\n');
 
 export default defineConfig({
   test: {
-    // Left alone, it keeps one core for itself and runs the files of a small machine one after the other.
-    maxWorkers: Math.max(availableParallelism(), 2),
+    // Tests wait, too: with a worker more than there are cores, none of those is idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
@@ -54,13 +63,16 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         test: {
-          ...patient,
+          ...screens,
+          ...shared,
           name: 'ui',
-          pool: 'threads',
-          environment: 'happy-dom',
           include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
-          setupFiles: ['tests/support/render/setup-ui.ts'],
+          exclude: mocking,
         },
+      },
+      {
+        extends: './vite.config.ts',
+        test: { ...screens, name: 'ui-alone', pool: 'threads', include: mocking },
       },
       {
         test: {

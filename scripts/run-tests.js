@@ -155,7 +155,7 @@ process.exitCode = conclude() ? 0 : 1;
 
 async function slowSteps() {
   // in one run: one unit test runs the compiler, the linter and tests for minutes, and leaves a core to the others
-  await step('unit tests, screens and machine walks', 'ui', vitest(['unit', 'ui']));
+  await step('unit tests, screens and machine walks', 'ui', vitest(['unit', 'ui*']));
   await step('server tests, on each database there is', 'server', vitest(['server*']));
   await browserSteps();
 }
@@ -193,7 +193,7 @@ async function changedSteps() {
     [...git('ls-files'), ...others],
   );
   console.log(`\nChanged since ${since}: ${features.join(', ') || 'no feature'}`);
-  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest(['ui'], ui));
+  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest(['ui*'], ui));
   if (server.length > 0) await step('server tests', 'server', vitest(['server*'], server));
   if (browser.length > 0) await browserSteps(browser);
   if (beyond.length > 0) {

@@ -19,6 +19,7 @@ function tell(error: Error): void {
 }
 
 const reload = vi.fn();
+const systems: System[] = [];
 
 interface Situation {
   readonly online?: boolean;
@@ -28,6 +29,7 @@ interface Situation {
 
 function watch({ online = true, underWay = true }: Situation = {}): System {
   const system = fakeSystem({ online });
+  systems.push(system);
   const router = createPanelRouter(system, createMemoryHistory({ initialEntries: ['/publisher/login'] }));
   Object.defineProperty(router, 'state', { value: { ...router.state, isLoading: underWay } });
   watchPageFetching(router, system);
@@ -41,6 +43,8 @@ describe('a page that cannot be fetched', () => {
     vi.stubGlobal('fetch', async () => new Response());
   });
   afterEach(() => {
+    // looks for a lost network for as long as it runs
+    for (const { connectivity } of systems.splice(0)) connectivity.stop();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
   });

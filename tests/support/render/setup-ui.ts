@@ -1,55 +1,11 @@
 // Before React, which looks for its developer tools once.
 import './drawn.ts';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { freshWindow } from './window.ts';
 
-/** What happy-dom lacks of a browser and Mantine asks for; and no test passes with a word on the console. */
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe(): void {}
-    unobserve(): void {}
-    disconnect(): void {}
-  },
-);
-/** Everything is in sight at once, but the chart: its library draws on a canvas that is not here. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#seen = seen;
-    }
-    observe(element: Element): void {
-      if (!element.querySelector('figure')) this.#seen([{ isIntersecting: true }]);
-    }
-    disconnect(): void {}
-  },
-);
-Element.prototype.scrollIntoView = () => {};
-window.scrollTo = () => {};
-// A frame loads nothing here, and would write so each time.
-for (const method of Object.getOwnPropertySymbols(HTMLIFrameElement.prototype))
-  if (['connectedToDocument', 'onSetAttribute', 'onRemoveAttribute'].includes(method.description ?? ''))
-    Reflect.deleteProperty(HTMLIFrameElement.prototype, method);
-Object.defineProperty(document, 'fonts', {
-  configurable: true,
-  value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
-});
-
-// What a test answers no call of finds no network, at once: a real one would be asked at an address of this machine.
-globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-
-// A channel crosses Node's workers: the tabs of other test files are not to hear of these.
-const own = crypto.randomUUID();
-globalThis.BroadcastChannel = class extends BroadcastChannel {
-  constructor(name: string) {
-    super(`${name} ${own}`);
-  }
-};
-
-// A lazy part is fetched through the transformer, which has much to do when all tests run at once.
-configure({ asyncUtilTimeout: 10_000 });
+freshWindow();
 
 /** Nothing has a size here, so that a menu counts as hidden, with all in it that could take the focus. */
 const always = [
@@ -76,6 +32,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
+  for (const { id } of noticesNow()) dismissNotice(id);
   expect(complaints, 'unexpected output').toEqual([]);
 });
 

@@ -8,9 +8,12 @@ const files = import.meta.glob<Record<string, unknown>>('../../../locales/*/*.js
   eager: true,
 });
 
+/** Another one when somebody else has started the texts anew. */
+let store: unknown = null;
+
 /** All texts of all languages, at once: what the page loads bit by bit. */
 export async function startTexts(language: Language = 'en'): Promise<void> {
-  if (i18next.isInitialized) {
+  if (store !== null && i18next.store === store) {
     await i18next.changeLanguage(language);
     return;
   }
@@ -24,6 +27,7 @@ export async function startTexts(language: Language = 'en'): Promise<void> {
     react: { useSuspense: false },
     parseMissingKeyHandler: asItCame,
   });
+  store = i18next.store;
 }
 
 function namespacesOf(language: Language): Record<string, Record<string, unknown>> {

@@ -142,8 +142,6 @@ export function walksOfList({
       start: async () => {
         [router, rowsKept, failed] = [null, false, null];
         answers.forget();
-        // Nothing is fetched ahead: any answer is a sign that the line is whole again.
-        Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
         await enter(fakeApi(reply));
       },
       play: {
@@ -212,9 +210,6 @@ export function walksOfList({
   );
   return {
     walks,
-    close: async () => {
-      Reflect.deleteProperty(navigator, 'connection');
-      await close();
-    },
+    close,
   };
 }

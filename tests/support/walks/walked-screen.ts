@@ -10,9 +10,6 @@ import { type SignedIn, signedIn } from '../fakes/signed-in.ts';
 export const handledTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 };
-/** What is fetched ahead would ask beside the screen, at moments that no walk knows: on such a line nothing is. */
-Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-
 const TICKS = 12;
 const TRIES = 20;
 /** Of the machine's own clock: together twenty seconds, in which the panel's hardly moves. */
