@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,8 +14,8 @@ import { uuids } from './platform/ids.ts';
 import { publishers } from './platform/tables/publishers.ts';
 import { CHROME, makeLink, makeOffer, makePublisher } from './testing/network.ts';
 import { postgresBinaries } from './testing/postgres-binaries.ts';
+import { postgresDatabase } from './testing/postgres-database.ts';
 import { buildsServer, inFolder, manage, start } from './testing/process.ts';
-import { databaseAt } from './testing/setup-postgres.ts';
 
 const given = inject('serverDatabase');
 const run = promisify(execFile);
@@ -121,29 +120,18 @@ test.runIf(given.kind === 'pglite')(
 test.runIf(given.kind === 'postgres' && postgresBinaries() !== null)(
   'a network on a dump that was restored goes on where it stood',
   async () => {
-    const admin = given.kind === 'postgres' ? given.url : '';
-    const names = [0, 1].map(() => `panel_test_${randomBytes(6).toString('hex')}`);
-    const [from = '', to = ''] = names.map((name) => databaseAt(admin, name));
-    const asAdmin = async (statement: string) => {
-      const client = new pg.Client({ connectionString: admin });
-      await client.connect();
-      await client.query(statement);
-      await client.end();
-    };
-    for (const name of names) await asAdmin(`create database ${name}`);
-    const pool = new pg.Pool({ connectionString: from, max: 1 });
-    const sold = await stock(pool);
-    await pool.end();
+    const [from, to] = [await postgresDatabase({ empty: true }), await postgresDatabase({ empty: true })];
+    const sold = await stock(from.pool);
     const program = (name: string) => join(postgresBinaries() ?? '', name);
     const dump = inFolder('panel.dump');
-    const env = { ...shared, DATABASE_URL: from, DATA_DIR: inFolder('first') };
+    const env = { ...shared, DATABASE_URL: from.url, DATA_DIR: inFolder('first') };
     // as docs/operations.md says it
     await goesOn(env, sold, async () => {
-      await run(program('pg_dump'), ['--format=custom', '--no-owner', `--file=${dump}`, from]);
-      await run(program('pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${to}`, dump]);
-      return { ...shared, DATABASE_URL: to, DATA_DIR: inFolder('second') };
+      await run(program('pg_dump'), ['--format=custom', '--no-owner', `--file=${dump}`, from.url]);
+      await run(program('pg_restore'), ['--no-owner', '--exit-on-error', `--dbname=${to.url}`, dump]);
+      return { ...shared, DATABASE_URL: to.url, DATA_DIR: inFolder('second') };
     });
-    for (const name of names) await asAdmin(`drop database ${name} with (force)`);
+    for (const database of [from, to]) await database.close();
   },
   120_000,
 );

@@ -1,29 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { postgresDatabase, type PostgresDatabase } from './testing/postgres-database.ts';
 import { buildsServer, inFolder, launch, manage, start } from './testing/process.ts';
-import { databaseAt } from './testing/setup-postgres.ts';
 
 const given = inject('serverDatabase');
 
 describe.runIf(given.kind === 'postgres')('a bare PostgreSQL', () => {
   buildsServer();
-  const admin = given.kind === 'postgres' ? given.url : '';
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  const url = databaseAt(admin === '' ? 'postgres://nowhere/' : admin, name);
+  let own: PostgresDatabase;
   const env = () => ({
-    DATABASE_URL: url,
+    DATABASE_URL: own.url,
     DATA_DIR: inFolder('data'),
     PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64'),
   });
-  const asAdmin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  beforeAll(() => asAdmin(`create database ${name}`));
-  afterAll(() => asAdmin(`drop database ${name} with (force)`));
+  beforeAll(async () => {
+    own = await postgresDatabase({ empty: true });
+  });
+  afterAll(() => own.close());
 
   const logIn = (origin: string, username: string, password: string) =>
     fetch(`${origin}/publisher/api/login`, {
@@ -44,7 +36,7 @@ describe.runIf(given.kind === 'postgres')('a bare PostgreSQL', () => {
     expect((await logIn(origin, 'publisher', 'publisher')).status).toBe(401);
     const made = await manage(env(), 'add-publisher', 'first', 'first@own.example');
     expect(made.code).toBe(0);
-    expect(made.text).toContain(`/${name}.\n`);
+    expect(made.text).toContain(`/${own.name}.\n`);
     const token = /reset_password\/confirm\/(\S+)/.exec(made.text)?.[1] ?? '';
     expect(made.text).toContain(`${origin}/publisher/reset_password/confirm/`);
     const set = await fetch(`${origin}/publisher/api/publishers/${token}/reset_password`, {

@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { hashPassword } from '../auth/password.ts';
 import { DEMO_PUBLISHER_ID, DEMO_USERNAME, seedAccounts } from '../demo/demo-accounts.ts';
@@ -13,7 +11,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { LIST, PIN } from '../testing/payouts.ts';
 import { buildsServer, inFolder, start } from '../testing/process.ts';
-import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+import { postgresDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
 import { testConfig } from '../testing/test-deps.ts';
 import { accountsOf, methodsOf } from './account-rows.ts';
 import { addAccount } from './change-account.ts';
@@ -77,38 +75,30 @@ function changeOf(random: Seeded, state: State, fresh: string): Change {
 
 describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () => {
   buildsServer();
-  const admin = given.kind === 'postgres' ? given.url : 'postgres://nowhere/';
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  const url = databaseAt(admin, name);
   const clock = systemClock();
-  let pool: pg.Pool;
-  const asAdmin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
+  let own: PostgresDatabase;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${TEMPLATE}`);
-    pool = new pg.Pool({ connectionString: url, max: 2 });
-    const db = drizzleOver(pool);
+    own = await postgresDatabase();
+    const db = drizzleOver(own.pool);
     await seedAccounts(db, clock.now());
     await db.update(publishers).set({ passwordHash: await hashPassword(PASSWORD) });
   });
-  afterAll(async () => {
-    await pool.end();
-    await asAdmin(`drop database ${name} with (force)`);
-  });
+  afterAll(() => own.close());
 
   test('make one change with one pin, whatever is asked of them at once', async () => {
-    const deps = { db: drizzleOver(pool), clock, ids: uuids(clock), config: testConfig({ PAYOUT_KEY: KEY }) };
+    const deps = {
+      db: drizzleOver(own.pool),
+      clock,
+      ids: uuids(clock),
+      config: testConfig({ PAYOUT_KEY: KEY }),
+    };
     const { db } = deps;
     const [publisher = expect.unreachable('no publisher')] = await db
       .select()
       .from(publishers)
       .where(eq(publishers.id, DEMO_PUBLISHER_ID));
     const limits = { LIMIT_PIN: '999999/60', LIMIT_WRITE: '999999/60' };
-    const env = { DATABASE_URL: url, DEMO: 'off', PAYOUT_KEY: KEY, ...limits };
+    const env = { DATABASE_URL: own.url, DEMO: 'off', PAYOUT_KEY: KEY, ...limits };
     const processes = [
       await start({ ...env, DATA_DIR: inFolder('first') }),
       await start({ ...env, DATA_DIR: inFolder('second') }),
@@ -212,7 +202,7 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () 
     for (const { child } of processes) child.kill('SIGTERM');
     const outputs = await Promise.all(processes.map(({ ended }) => ended));
     expect(outputs.map(({ output }) => output).join('')).not.toMatch(/deadlock|"level":"error"/);
-    const { rows } = await pool.query<{ deadlocks: string }>(
+    const { rows } = await own.pool.query<{ deadlocks: string }>(
       'select deadlocks::text from pg_stat_database where datname = current_database()',
     );
     expect(rows).toEqual([{ deadlocks: '0' }]);

@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { asc, ne } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { drizzleOver } from '../platform/db/client.ts';
 import { uuids } from '../platform/ids.ts';
 import { makePublisher } from '../testing/network.ts';
 import { buildsServer, inFolder, start } from '../testing/process.ts';
-import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+import { postgresDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { newPostback } from './save-postback.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
@@ -21,15 +19,11 @@ const UNTIL_KILLED = 40;
 
 describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL, one killed in the middle', () => {
   buildsServer();
-  const admin = given.kind === 'postgres' ? given.url : '';
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  const url = databaseAt(admin === '' ? 'postgres://nowhere/' : admin, name);
   const heard: string[] = [];
   let receiver: Server;
-  let pool: pg.Pool;
+  let own: PostgresDatabase;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${TEMPLATE}`);
-    pool = new pg.Pool({ connectionString: url, max: 2 });
+    own = await postgresDatabase();
     receiver = createServer((request, answer) => {
       const { 'x-postback-delivery': id, 'x-postback-attempt': attempt } = request.headers;
       heard.push(`${String(id)} ${String(attempt)}`);
@@ -40,22 +34,15 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL, one 
   });
   afterAll(async () => {
     receiver.close();
-    await pool.end();
-    await asAdmin(`drop database ${name} with (force)`);
+    await own.close();
   });
-  async function asAdmin(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
 
   test('every delivery is made, no attempt twice, and the log agrees with the receiver', async () => {
     const clock = systemClock();
-    const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
+    const deps = { db: drizzleOver(own.pool), clock, ids: uuids(clock) };
     const made = await makeDue(deps, receiver);
     const key = Buffer.alloc(32, 7).toString('base64');
-    const env = { DATABASE_URL: url, DEMO: 'off', POSTBACK_LOOPBACK: 'on', PAYOUT_KEY: key };
+    const env = { DATABASE_URL: own.url, DEMO: 'off', POSTBACK_LOOPBACK: 'on', PAYOUT_KEY: key };
     const first = await start({ ...env, DATA_DIR: inFolder('first') });
     const second = await start({ ...env, DATA_DIR: inFolder('second') });
     await expect.poll(() => heard.length, { timeout: 60_000 }).toBeGreaterThan(UNTIL_KILLED);

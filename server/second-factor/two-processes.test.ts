@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { RecoveryCodes, SecondFactorKey } from '#contract/resources/second-factor.ts';
@@ -13,7 +11,7 @@ import { mails } from '../platform/tables/mails.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { buildsServer, inFolder, start } from '../testing/process.ts';
 import { at, codeOf } from '../testing/second-factors.ts';
-import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+import { postgresDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
 import { recoveryCodes, secondFactors } from './tables.ts';
 
 const given = inject('serverDatabase');
@@ -23,30 +21,17 @@ const KEY = Buffer.alloc(32, 7).toString('base64');
 
 describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () => {
   buildsServer();
-  const admin = given.kind === 'postgres' ? given.url : 'postgres://nowhere/';
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  const url = databaseAt(admin, name);
-  let pool: pg.Pool;
-  const asAdmin = async (statement: string) => {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
+  let own: PostgresDatabase;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${TEMPLATE}`);
-    pool = new pg.Pool({ connectionString: url, max: 2 });
-    const db = drizzleOver(pool);
+    own = await postgresDatabase();
+    const db = drizzleOver(own.pool);
     await seedAccounts(db, systemClock().now());
     await db.update(publishers).set({ passwordHash: await hashPassword(PASSWORD) });
   });
-  afterAll(async () => {
-    await pool.end();
-    await asAdmin(`drop database ${name} with (force)`);
-  });
+  afterAll(() => own.close());
 
   test('turn it on once, and let one in by each code', async () => {
-    const db = drizzleOver(pool);
+    const db = drizzleOver(own.pool);
     const often = '999999/60';
     const limits = {
       LIMIT_WRITE: often,
@@ -55,7 +40,7 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () 
       LIMIT_SECOND_FACTOR_TRY: often,
       LIMIT_SECOND_FACTOR_STRANGER: often,
     };
-    const env = { DATABASE_URL: url, DEMO: 'off', PAYOUT_KEY: KEY, ...limits };
+    const env = { DATABASE_URL: own.url, DEMO: 'off', PAYOUT_KEY: KEY, ...limits };
     const processes = [
       await start({ ...env, DATA_DIR: inFolder('first') }),
       await start({ ...env, DATA_DIR: inFolder('second') }),

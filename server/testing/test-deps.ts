@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +14,7 @@ import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
 import { type Logger, silentLogger } from '../platform/log.ts';
 import { openMetrics } from '../platform/metrics/metrics.ts';
-import { databaseAt, TEMPLATE } from './setup-postgres.ts';
+import { postgresDatabase } from './postgres-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +25,7 @@ declare module 'vitest' {
 /** A migrated, empty database for one test file: PGlite in memory, or one of its own on a real PostgreSQL. */
 export function testDatabase(): Promise<Database> {
   const given = inject('serverDatabase');
-  return given.kind === 'pglite' ? memoryDatabase(given.file) : postgresDatabase(given.url);
+  return given.kind === 'pglite' ? memoryDatabase(given.file) : ownPostgres();
 }
 
 async function memoryDatabase(file: string): Promise<Database> {
@@ -53,34 +52,15 @@ async function memoryDatabase(file: string): Promise<Database> {
   };
 }
 
-async function postgresDatabase(url: string): Promise<Database> {
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(url, `create database ${name} template ${TEMPLATE}`);
-  const pool = new pg.Pool({ connectionString: databaseAt(url, name), max: 4 });
-  // dropping the database below may be faster than the farewell of a connection
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  // an idle connection tells its pool, which throws where nobody listens
-  pool.on('error', () => undefined);
+async function ownPostgres(): Promise<Database> {
+  const { url, pool, close } = await postgresDatabase({ max: 4 });
   return {
     db: drizzleOver(pool),
     pool,
     ping: async () => void (await pool.query('select 1')),
-    listen: sharedLine(listenTo(databaseAt(url, name), silentLogger)),
-    close: async () => {
-      await pool.end();
-      await asAdmin(url, `drop database ${name} with (force)`);
-    },
+    listen: sharedLine(listenTo(url, silentLogger)),
+    close,
   };
-}
-
-async function asAdmin(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 export interface TestDeps extends Deps {

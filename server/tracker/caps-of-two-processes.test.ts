@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { drizzleOver } from '../platform/db/client.ts';
 import { uuids } from '../platform/ids.ts';
 import { CHROME, makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { buildsServer, inFolder, start } from '../testing/process.ts';
-import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+import { postgresDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
 
 const given = inject('serverDatabase');
 const CAP = 5;
@@ -16,32 +14,19 @@ const NODE_OPTIONS = '--import=data:text/javascript,performance.now=()=>1';
 
 describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () => {
   buildsServer();
-  const admin = given.kind === 'postgres' ? given.url : '';
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  const url = databaseAt(admin === '' ? 'postgres://nowhere/' : admin, name);
-  let pool: pg.Pool;
+  let own: PostgresDatabase;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${TEMPLATE}`);
-    pool = new pg.Pool({ connectionString: url, max: 2 });
+    own = await postgresDatabase();
   });
-  afterAll(async () => {
-    await pool.end();
-    await asAdmin(`drop database ${name} with (force)`);
-  });
-  async function asAdmin(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
+  afterAll(() => own.close());
 
   test('stop sending visitors to an offer that the other has filled', async () => {
     const clock = systemClock();
-    const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
+    const deps = { db: drizzleOver(own.pool), clock, ids: uuids(clock) };
     const offer = await makeOffer(deps, { dayCap: CAP, fallbackUrl: 'https://fallback.example/' });
     const { code } = await makeLink(deps, await makePublisher(deps), { offer });
     const key = Buffer.alloc(32, 7).toString('base64');
-    const env = { DATABASE_URL: url, DEMO: 'off', PAYOUT_KEY: key, NODE_OPTIONS };
+    const env = { DATABASE_URL: own.url, DEMO: 'off', PAYOUT_KEY: key, NODE_OPTIONS };
     const processes = [
       await start({ ...env, DATA_DIR: inFolder('first') }),
       await start({ ...env, DATA_DIR: inFolder('second') }),

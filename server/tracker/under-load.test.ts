@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readClickId } from '../catalogue/click-id.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -8,7 +6,7 @@ import { drizzleOver } from '../platform/db/client.ts';
 import { uuids } from '../platform/ids.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { buildsServer, inFolder, start } from '../testing/process.ts';
-import { databaseAt, TEMPLATE } from '../testing/setup-postgres.ts';
+import { postgresDatabase, type PostgresDatabase } from '../testing/postgres-database.ts';
 
 const given = inject('serverDatabase');
 const POSTBACKS = 400;
@@ -18,35 +16,23 @@ const VISITORS = 12;
 
 describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', () => {
   buildsServer();
-  const admin = given.kind === 'postgres' ? given.url : '';
-  const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  const url = databaseAt(admin === '' ? 'postgres://nowhere/' : admin, name);
-  const env = { DATABASE_URL: url, DEMO: 'off', PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
-  let pool: pg.Pool;
+  let env: Record<string, string>;
+  let own: PostgresDatabase;
   let offer: MadeOffer;
   let code: string;
   beforeAll(async () => {
-    await asAdmin(`create database ${name} template ${TEMPLATE}`);
-    pool = new pg.Pool({ connectionString: url, max: 2 });
+    own = await postgresDatabase();
+    env = { DATABASE_URL: own.url, DEMO: 'off', PAYOUT_KEY: Buffer.alloc(32, 7).toString('base64') };
     const clock = systemClock();
-    const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
+    const deps = { db: drizzleOver(own.pool), clock, ids: uuids(clock) };
     offer = await makeOffer(deps);
     ({ code } = await makeLink(deps, await makePublisher(deps), { offer }));
   });
-  afterAll(async () => {
-    await pool.end();
-    await asAdmin(`drop database ${name} with (force)`);
-  });
-  async function asAdmin(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: admin });
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  }
+  afterAll(() => own.close());
   /** How many of these clicks are in the database and were sold; and whether the figures have counted all there are. */
   const stored = async (clicks: readonly string[]) => {
     const ids = clicks.map((click) => readClickId(click)?.hitId);
-    const { rows } = await pool.query<{ hits: number; sold: number; isCounted: boolean }>(
+    const { rows } = await own.pool.query<{ hits: number; sold: number; isCounted: boolean }>(
       `select (select count(*)::int from hits where id = any($1::uuid[])) as hits,
         (select count(*)::int from conversions where hit_id = any($1::uuid[])) as sold,
         (select sum(hits) from rollup_days where dimension = 'total') = (select count(*) from hits) as "isCounted"`,
@@ -73,7 +59,7 @@ describe.runIf(given.kind === 'postgres')('a process under load on PostgreSQL', 
       const answers = await Promise.all(clicks.map(tell));
       expect(answers.filter((answer) => !answer.startsWith(`200 {"result":"${result}"`))).toEqual([]);
     }
-    const { rows } = await pool.query('select count(*)::int as conversions from conversions');
+    const { rows } = await own.pool.query('select count(*)::int as conversions from conversions');
     expect(rows).toEqual([{ conversions: POSTBACKS }]);
     child.kill('SIGTERM');
     await ended;
