@@ -79,20 +79,9 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 // Programs of their own: side by side they take half the time.
 describe.concurrent('the generators', { timeout: 240_000 }, () => {
-  it('write what the compiler takes', async () => {
-    const runs = await Promise.all(
-      ['tsconfig.json', 'tsconfig.server.json'].map((project) =>
-        node('node_modules/typescript/bin/tsc', ['-p', project]),
-      ),
-    );
-    const complaints = runs
-      .flatMap(({ stdout }) => stdout.split('\n'))
-      .filter((line) => written.some((file) => line.startsWith(file)));
-    expect(complaints).toEqual([]);
-  });
-
-  it('write what the linter and the formatter take', async () => {
-    const lint = await node('node_modules/oxlint/bin/oxlint', written);
+  it('write what the compiler, the linter and the formatter take', async () => {
+    // the linter's program has the compiler in it, and looks at these files alone
+    const lint = await node('node_modules/oxlint/bin/oxlint', ['--type-check', ...written]);
     expect(lint.stdout).toContain('Found 0 warnings and 0 errors');
     expect(await node('node_modules/oxfmt/bin/oxfmt', ['--check', ...written])).toMatchObject({
       passed: true,
