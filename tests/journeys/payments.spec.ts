@@ -47,6 +47,8 @@ test('from a first account to a first payment: what is told of it is the same in
     await manager(network, 'approve', username, idIn(await manager(network, 'conversions', username)));
     await manager(network, 'bonus', username, '150.00', 'USD', 'Welcome');
     await expect(header.balance).toContainText('$166.00');
+    // the balance may have been asked for between the two: of the second this page has not been told yet
+    await expect(next).toContainText('Bonuses, referral commissions and corrections: $150.00');
     const listens = page.waitForResponse('**/publisher/api/events');
     await dashboard.open();
     await listens;
