@@ -148,6 +148,16 @@ describe('the open questions of a World', () => {
     expect(await ask.read()).toMatchObject({ value: { sum: 3 } });
   });
 
+  it('does so once, whatever comes of it', async () => {
+    reply = () => failing({ kind: 'offline' });
+    const ask = await queries.ask(total, {});
+    await expect.poll(() => ask.query.getSnapshot().value).toBe('failed');
+    queries.networkRestored();
+    await turns();
+    expect(ask.query.getSnapshot().value).toBe('failed');
+    expect(api.calls).toHaveLength(2);
+  });
+
   it('looks at its age again when the tab is shown', async () => {
     await answered(await queries.ask(total, {}));
     now = Date.now();

@@ -196,7 +196,8 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     networkRestored: () => {
       for (const entry of entries.values()) {
         entry.actor.send({ type: 'network.restored' });
-        look(entry);
+        // what is asked for anew need not be looked at, too
+        if (!entry.actor.getSnapshot().hasTag('busy')) look(entry);
       }
     },
     stop: () => {
