@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          setupFiles: ['tests/support/render/setup-unit.ts'],
         },
       },
       {

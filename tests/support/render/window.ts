@@ -1,5 +1,6 @@
-// Before Dexie, which looks for it once: maybe in a file that keeps nothing, with one after it that does.
+// Before Dexie, which looks for both once: maybe in a file that keeps nothing, with one after it that does.
 import 'fake-indexeddb/auto';
+import { freshChannels } from './own-channels.ts';
 import { configure, getConfig } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
@@ -11,7 +12,6 @@ interface HappyDom {
   setURL(url: string): void;
 }
 
-const ownChannel = BroadcastChannel;
 const timers = { setTimeout, clearTimeout, setInterval, clearInterval, Date };
 const happyDOM = Reflect.get(window, 'happyDOM') as HappyDom; // no browser's window has it, nor its type
 const settings = { ...happyDOM.settings };
@@ -90,6 +90,7 @@ function forget(): void {
   Reflect.deleteProperty(document, 'execCommand');
   localStorage.clear();
   sessionStorage.clear();
+  freshChannels();
   // A World that was not closed holds on to the databases of before.
   const indexedDB = new IDBFactory();
   Object.assign(globalThis, { indexedDB });
@@ -115,11 +116,4 @@ function equip(): void {
   // What a test answers no call of finds no network, at once: a real one would be asked at an address of this machine.
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   Object.assign(globalThis, { ResizeObserver: Resizes, IntersectionObserver: Intersections });
-  // A channel crosses Node's workers: the tabs of other test files are not to hear of these.
-  const own = crypto.randomUUID();
-  globalThis.BroadcastChannel = class extends ownChannel {
-    constructor(name: string) {
-      super(`${name} ${own}`);
-    }
-  };
 }

@@ -1,0 +1,3 @@
+import { freshChannels } from './own-channels.ts';
+
+freshChannels();
