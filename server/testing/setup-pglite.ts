@@ -13,6 +13,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const hosted = await hostPglite(await PGlite.create('memory://'), folder);
   const pool = new pg.Pool({ ...pgliteConnection(folder), max: 1 });
   await migrateDatabase(pool);
+  // a third of what every test file loads, and none makes another database
+  await pool.query('update pg_database set datistemplate = false');
+  for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`);
   await pool.end();
   const dump = await hosted.pglite.dumpDataDir('none');
   const file = join(folder, 'migrated.tar');
