@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { testsWithoutDatabase } from './server/testing/database-tests.ts';
 import { testsThatMock } from './tests/support/render/mocking-tests.ts';
 import { postgresBinaries } from './server/testing/postgres-binaries.ts';
@@ -36,20 +38,44 @@ const server = {
 };
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null;
 /**
- * Thousands of small steps each: on a real PostgreSQL alone where there is one, since the embedded
- * database is the same code, and what differs (one connection, one process) is told by all the others.
+ * Thousands of small steps each, or what no database has a part in (name servers, sockets): on a real PostgreSQL alone
+ * where there is one, since the embedded database is the same code, and what differs (one connection, one process) is
+ * told by all the others.
  */
 const onceIsEnough = [
-  'server/payments/histories.test.ts',
   'server/competitions/histories.test.ts',
   'server/demo/pay-demo.test.ts',
+  'server/domains/stray.test.ts',
+  'server/payments/forecast.test.ts',
+  'server/payments/histories.test.ts',
+  'server/postbacks/fair-senders.test.ts',
 ];
+/** They take a minute, or wait for one: begun last, they would leave a core idle in the end. */
+const longest = [
+  'server/postbacks/killed-senders.test.ts',
+  'server/competitions/histories.test.ts',
+  'server/payments/histories.test.ts',
+  'server/main.embedded.test.ts',
+  'tests/models/session.model.test.tsx',
+  'tests/support/house/generators.test.ts',
+];
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      longest.includes(relative(import.meta.dirname, moduleId));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+/** Another order that is asked for (`--sequence.shuffle.files`) goes before. */
+const isOrdered = process.argv.some((argument) => argument.startsWith('--sequence'));
 if (!postgres) process.stdout.write('skipped: no PostgreSQL\n');
 
 export default defineConfig({
   test: {
     // Tests wait, too: with a worker more than there are cores, none of those is idle.
     maxWorkers: availableParallelism() + 1,
+    ...(!isOrdered && { sequence: { sequencer: LongestFirst } }),
     projects: [
       {
         test: {

@@ -22,7 +22,7 @@ import { payOne } from './run.ts';
 import { payments } from './tables.ts';
 
 /** A long run says more: `FORECASTS=1000`. */
-const forecasts = randomRuns('FORECASTS', 300);
+const forecasts = randomRuns('FORECASTS', 300, 'once');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const START = Date.UTC(2026, 9, 12, 9);

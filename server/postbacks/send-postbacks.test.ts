@@ -5,6 +5,7 @@ import { seeded } from '../demo/seeded.ts';
 import { notifications } from '../notifications/tables.ts';
 import { keepDue, keepPostback, said } from '../testing/deliveries.ts';
 import { makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { LEASE_MS } from './claim-deliveries.ts';
 import type { Fired } from './fire.ts';
@@ -174,7 +175,7 @@ test('it stops though a call never ends, and another makes the call when its lea
   expect(await delivered(due)).toMatchObject({ status: 'answered', attempt: 2 });
 });
 
-const SCHEDULES = 500;
+const schedules = randomRuns('SCHEDULES', 500);
 /** What a receiver does with one call. Its sender may die before the call, or after it and before its note. */
 type Fate = 'taken' | 'refused' | 'busy' | 'silent' | 'address' | 'killedBefore' | 'killedAfter';
 const fates: readonly Fate[] = [
@@ -197,13 +198,13 @@ const ends: Readonly<Record<Exclude<Fate, 'killedBefore' | 'killedAfter'>, Fired
   address: said({ error: 'address' }),
 };
 
-describe(`${SCHEDULES} random schedules, two senders that die and come back`, () => {
+describe(`${schedules.length} random schedules, two senders that die and come back`, () => {
   test('every call due is made, no attempt twice, and the log agrees with the receivers', async () => {
     await deps.db.delete(postbackDeliveries);
     const heard: { readonly key: string; readonly fate: Fate }[] = [];
     const made: DeliveryRow[] = [];
     const randoms = new Map<string, () => number>();
-    for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+    for (const seed of schedules) {
       const random = seeded(`schedule ${seed}`);
       const postback = await makePostback();
       randoms.set(postback.id, () => random.next());
