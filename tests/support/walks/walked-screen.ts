@@ -39,16 +39,18 @@ const pause = () =>
   });
 
 /** A busy machine may need more than one rest, and then some patience. */
-export const eventually = <T>(check: () => T) => async (): Promise<T> => {
-  for (let tries = 0; tries < TRIES + PAUSES; tries += 1) {
-    try {
-      return check();
-    } catch {
-      await (tries < TRIES ? rest() : pause());
+export const eventually =
+  <T>(check: () => T) =>
+  async (): Promise<T> => {
+    for (let tries = 0; tries < TRIES + PAUSES; tries += 1) {
+      try {
+        return check();
+      } catch {
+        await (tries < TRIES ? rest() : pause());
+      }
     }
-  }
-  return check();
-};
+    return check();
+  };
 
 interface Call {
   readonly resolve: (answer: unknown) => void;
