@@ -9,7 +9,7 @@ export interface PostgresDatabase {
   readonly url: string;
   readonly pool: pg.Pool;
   /** Drops it, whoever is still in it. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Makes one that is migrated, unless it is to be `empty`. */

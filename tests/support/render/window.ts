@@ -47,10 +47,10 @@ const forGood = new Set(['scroll', 'pagehide', 'pageshow', 'vite:preloadError'])
 const leftListening: (() => void)[] = [];
 const pageSide: readonly EventTarget[] = [window, document];
 for (const target of pageSide) {
-  const { addEventListener } = target;
+  const listen = target.addEventListener.bind(target);
   Object.assign(target, {
     addEventListener: (...args: Parameters<EventTarget['addEventListener']>) => {
-      addEventListener.apply(target, args);
+      listen(...args);
       if (forGood.has(args[0])) leftListening.push(() => target.removeEventListener(...args));
     },
   });
