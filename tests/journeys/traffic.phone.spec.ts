@@ -26,7 +26,8 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   await expect(postbacks.step).toContainText('OK ?own=test-click-1');
   expect(await sidewaysScroll(page)).toBe(0);
   await expectAccessibleInBothColours(page);
-  await own.getByRole('button', { name: /^Delete/ }).tap();
+  await own.getByRole('button', { name: /^More actions/ }).tap();
+  await page.getByRole('menuitem', { name: /^Delete/ }).tap();
   await page.getByRole('button', { name: 'OK' }).tap();
   await expect(own).toBeHidden();
 
