@@ -58,11 +58,12 @@ export function wantedAhead({ publisher }: Member, now: number): readonly Questi
   const { customer, timezone } = publisher;
   const week = presetRange('last7Days', dayAt(now, timezone));
   return [
+    // the first of a visit are what most open next
+    ask(conversions),
+    ask(reportSummary),
     ...dashboardPeriods.flatMap((period) =>
       [dashboard, dashboardChart, dashboardImpressions].map((resource) => ask(resource, { period })),
     ),
-    ask(conversions),
-    ask(reportSummary),
     // What one asks of the days that have just been.
     ...(['offerCampaign', 'country', 'subSource'] as const).map((dimension) =>
       ask(reportSummary, { ...week, groupings: [dimension] }),

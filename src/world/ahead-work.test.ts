@@ -23,6 +23,7 @@ beforeEach(async () => {
       fakeApi(() => ok(null)),
     ),
     queries: {
+      atRest: () => Promise.resolve(),
       refresh: async ({ key }) => {
         asked.push(key);
         return { kind: 'answered' };
@@ -45,7 +46,20 @@ const turn = (change: Partial<AheadPlace> = {}) => aheadWork.next({ ...place, ..
 describe('a turn of fetching ahead', () => {
   it('asks for one answer, and for the next one the next time', async () => {
     expect([await turn(), await turn()]).toEqual(['more', 'more']);
-    expect(asked).toEqual(['/ch/dashboard?period=day', '/ch/dashboard/chart?period=day']);
+    expect(asked).toEqual(['/ch/conversions', '/ch/reports/summary']);
+  });
+
+  it('waits until no screen waits for an answer', async () => {
+    let rest = () => {};
+    const atRest = () =>
+      new Promise<void>((resolve) => {
+        rest = resolve;
+      });
+    const next = turn({ queries: { ...place.queries, atRest } });
+    await expect.poll(() => rest.length).toBe(1);
+    expect(asked).toEqual([]);
+    rest();
+    expect(await next).toBe('more');
   });
 
   it('ends when everything was asked for once, though nothing of it came', async () => {

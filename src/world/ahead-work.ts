@@ -8,7 +8,7 @@ import type { Queries } from './queries.ts';
 /** Where answers are fetched ahead of need: in an open World. */
 export interface AheadPlace {
   readonly member: Member;
-  readonly queries: Pick<Queries, 'refresh'>;
+  readonly queries: Pick<Queries, 'refresh' | 'atRest'>;
   readonly now: () => number;
   /** Keys that this round has asked for, whatever came of it. */
   readonly tried: Set<string>;
@@ -24,7 +24,7 @@ const ROOM = 0.8;
 /** The work of `machines/ahead.ts`. */
 export const aheadWork = {
   /**
-   * One answer, in an idle moment. Held without a network, on a line where every byte counts, where nothing is
+   * One answer, in an idle moment, when no screen waits for one. Held without a network, on a line where every byte counts, where nothing is
    * kept on this device, and where there is little room.
    */
   next: async (place: AheadPlace, _: void, signal: AbortSignal): Promise<AheadTurn> => {
@@ -33,6 +33,7 @@ export const aheadWork = {
     // None of it belongs to the first screen.
     const { isKeptEnough, namedAhead, nextOf, picturesAhead, wantedAhead } = await import('#work/ahead.ts');
     if ((await isKeptEnough(member)) || (await isNarrow())) return 'held';
+    await queries.atRest(signal);
     await idle();
     const round = { now: place.now(), tried };
     const question =

@@ -158,6 +158,33 @@ describe('the open questions of a World', () => {
     expect(api.calls).toHaveLength(2);
   });
 
+  it('is at rest when each has its end, and not before', async () => {
+    const ends: ((sum: number) => void)[] = [];
+    reply = () =>
+      new Promise((resolve) => {
+        ends.push((sum) => resolve({ sum }));
+      });
+    await Promise.all([queries.ask(total, { country: ['CZ'] }), queries.ask(total, {})]);
+    await expect.poll(() => ends.length).toBe(2);
+    let rests = false;
+    const { signal } = new AbortController();
+    const rest = queries.atRest(signal).then(() => (rests = true));
+    ends[1]?.(1);
+    await turns();
+    expect(rests).toBe(false);
+    ends[0]?.(1);
+    await rest;
+  });
+
+  it('is at rest for nobody who has gone', async () => {
+    reply = () => new Promise(() => {});
+    await queries.ask(total, {});
+    const gone = new AbortController();
+    const rest = queries.atRest(gone.signal);
+    gone.abort();
+    await expect(rest).resolves.toBeUndefined();
+  });
+
   it('looks at its age again when the tab is shown', async () => {
     await answered(await queries.ask(total, {}));
     now = Date.now();

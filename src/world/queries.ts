@@ -37,6 +37,8 @@ export interface Queries {
    * nothing was asked. Ends with `signal`, and with the World.
    */
   readonly refresh: (question: Question, signal: AbortSignal, interval?: number) => Promise<QueryState>;
+  /** Resolves when no question is being asked, or with `signal`: what nobody has opened waits for what is seen. */
+  readonly atRest: (signal: AbortSignal) => Promise<void>;
   /** Looks again at every question that is open: after a while in the background, after a command. */
   readonly look: () => void;
   readonly networkRestored: () => void;
@@ -188,6 +190,14 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
         return { kind: 'idle' };
       } finally {
         letGo();
+      }
+    },
+    atRest: async (signal) => {
+      const isBusy = ({ actor }: Entry) => actor.getSnapshot().hasTag('busy');
+      for (let entry = [...entries.values()].find(isBusy); entry && !signal.aborted; ) {
+        // one that nobody waits for any more ends without an answer
+        await waitFor(entry.actor, (snapshot) => !snapshot.hasTag('busy'), { signal }).catch(() => undefined);
+        entry = [...entries.values()].find(isBusy);
       }
     },
     look: () => {

@@ -17,6 +17,7 @@ import { SearchPanel } from '../pages/search-panel.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { SupportPage } from '../pages/support-page.ts';
+import { saveData } from './worker.ts';
 import { seededDataDir } from '../servers/seed.ts';
 
 interface WorkerFixtures {
@@ -79,7 +80,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   expected: async ({}, give) => give([]),
   quiet: [
-    async ({ context, expected }, give) => {
+    async ({ context, expected, serviceWorkers }, give) => {
+      // what a time without a network wants is of no use where no worker shows it
+      if (serviceWorkers === 'block') await context.addInitScript(saveData);
       const complaints: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error') complaints.push(describe(message));

@@ -74,7 +74,7 @@ export async function keptKeys(page: Page): Promise<string[]> {
 
 /**
  * Waits until an idle panel has fetched ahead what it wants: `articles` of the news are the last of it, and
- * their pictures. That begins 20 seconds after the tab has begun to lead.
+ * their pictures. That begins 20 seconds after the first screen stands.
  */
 export async function fetchedAhead(page: Page, articles: number): Promise<void> {
   await keptForOffline(page);
@@ -85,10 +85,12 @@ export async function fetchedAhead(page: Page, articles: number): Promise<void> 
 }
 
 /** From the next load on the browser says that data is to be saved: nothing is fetched ahead. */
-export const savingData = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  });
+export const savingData = (page: Page): Promise<unknown> => page.addInitScript(saveData);
+
+/** Runs in the page. */
+export function saveData(): void {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+}
 
 /** The same browser no longer says so, without a load. */
 export const savesNoLonger = (page: Page): Promise<void> =>
