@@ -49,8 +49,12 @@ describe('a screen that is opened or seen again asks', () => {
   });
 
   it('for what has come in the future: the clock was ahead', () => {
-    expect(due(answer(), -1)).toBe(true);
+    expect(due(answer(), -MINUTE - 1)).toBe(true);
     expect(due(figures(0), -3 * 365 * 24 * 60 * MINUTE)).toBe(true);
+  });
+
+  it('not for what came before a clock was set right by seconds', () => {
+    expect(due(answer(), -MINUTE)).toBe(false);
   });
 
   it('not at every look for what came old', () => {

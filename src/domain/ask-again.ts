@@ -9,6 +9,9 @@ export const SELF_ASK_MS = 15_000;
 /** Between tries that the line has broken, ms. */
 const LINE: BackOff = { first: 2000, longest: 60_000 };
 
+/** A clock is set right by seconds at any time; by more it was wrong, ms. */
+const CLOCK_STEP_MS = 60_000;
+
 /** Whether the line broke or was silent: nobody has refused anything, and the next try may well be answered. */
 export const byTheLine = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout';
 
@@ -34,15 +37,18 @@ function dueAt(answer: Answer, staleAfter: number): number {
   return old - answer.fetchedAt >= SELF_ASK_MS ? old : answer.fetchedAt + intervalOf(answer, staleAfter);
 }
 
+/** It has come later than it can be: the device's clock was ahead then, and nobody knows how old it is. */
+const isOfFuture = ({ fetchedAt }: Answer, now: number): boolean => fetchedAt - now > CLOCK_STEP_MS;
+
 /**
  * Whether a screen that opens or is seen again asks: nothing is kept, or it has been touched, is unfinished or old,
- * or has come in the future: the device's clock was ahead then, and nobody knows how old it is.
+ * or has come in the future.
  */
 export const isDue = (answer: Answer | null, staleAfter: number, now: number): boolean =>
   answer === null ||
   answer.stale ||
   answer.building ||
-  answer.fetchedAt > now ||
+  isOfFuture(answer, now) ||
   now > dueAt(answer, staleAfter);
 
 /**
@@ -63,7 +69,7 @@ export function askAgainIn(
     return byTheLine(query.failure) ? Math.min(backOff(query.misses ?? 1, LINE), usual) : usual;
   }
   if (answer === null) return null;
-  if (answer.building || answer.fetchedAt > now) return SELF_ASK_MS;
+  if (answer.building || isOfFuture(answer, now)) return SELF_ASK_MS;
   const rest = Math.max(dueAt(answer, staleAfter) + 1, answer.fetchedAt + SELF_ASK_MS) - now;
   // Overdue and yet not asked: somebody has looked and found a younger answer, or the asking was cancelled.
   return rest > 0 ? rest : SELF_ASK_MS;
