@@ -516,7 +516,7 @@ describe('a change that waits for a network', () => {
     await card();
     goOffline();
     await choose('Pause the postback to tracker.example');
-    const label = await within(await card()).findByText('Not sent yet');
+    const label = await within(await card()).findByText('Change waits');
     expect(label.previousElementSibling?.getAttribute('data-tone')).toBe('review');
     expect((await card()).textContent).not.toContain('Paused');
     await press('Undo');
@@ -870,6 +870,23 @@ describe('the focus', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Postbacks' })),
     );
+  });
+
+  it.each([
+    ['resume', { status: 'paused' }, { status: 'active' }],
+    ['send_missed', { missed: 2 }, { missed: 0 }],
+  ] as const)('stays on the card whose button goes away with what it did: %s', async (act, before, after) => {
+    const answers: Record<string, unknown> = list(samplePostback(before));
+    const api = await open(answers, ({ path }) => {
+      if (path !== `${paths.postbacks}/p1/${act}`) return undefined;
+      answers[paths.postbacks] = answerOf([samplePostback(after)]);
+      return samplePostback(after);
+    });
+    const name = act === 'resume' ? /^Resume/ : 'Send the 2 missed';
+    await pressed(name);
+    await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith(act))).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    await waitFor(() => expect(focused()).toBe(MORE));
   });
 
   it('goes back to the delivery whose details were open', async () => {
