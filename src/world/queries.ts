@@ -194,7 +194,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     },
     atRest: async (signal) => {
       const isBusy = ({ actor }: Entry) => actor.getSnapshot().hasTag('busy');
-      for (let entry = [...entries.values()].find(isBusy); entry && !signal.aborted; ) {
+      for (let entry = [...entries.values()].find(isBusy); entry && !signal.aborted;) {
         // one that nobody waits for any more ends without an answer
         await waitFor(entry.actor, (snapshot) => !snapshot.hasTag('busy'), { signal }).catch(() => undefined);
         entry = [...entries.values()].find(isBusy);
