@@ -133,7 +133,7 @@ describe('a domain', () => {
       .from(notifications)
       .where(eq(notifications.publisherId, DEMO_PUBLISHER_ID));
     expect(told.map(({ texts }) => texts.en.title)).toEqual([
-      'go.deals.com works',
+      'go.deals.com is active',
       'go.deals.com no longer points to us',
     ]);
     expect((await browser.send('DELETE', `${LIST}/${id}`)).status).toBe(204);

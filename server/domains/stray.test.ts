@@ -79,7 +79,7 @@ const told = async () =>
   (await network.db.select().from(notifications).orderBy(notifications.createdAt)).map(
     ({ texts }) => texts.en.title,
   );
-const works = `${HOST} works`;
+const works = `${HOST} is active`;
 
 test('addresses of the network in place of the CNAME are as good, for as long as it has them', async () => {
   const ours = ['192.0.2.7', '2001:db8::7'];

@@ -65,7 +65,7 @@ test('from a first account to a first payment: what is told of it is the same in
     await expect(next).toContainText('$84.00 more to the minimum of $100.00');
     await shell.goTo('Payments');
     await expect(payments.rows).toContainText('c•••@example.com');
-    await expect(payments.rows).toContainText('On its way');
+    await expect(payments.rows).toContainText('In payment');
     expect(await payments.column('Amount')).toEqual(['$150.00']);
     expect(await payments.column('Commission')).toEqual(['$3.00']);
     await payments.follow(1);
@@ -90,7 +90,7 @@ test('from a first account to a first payment: what is told of it is the same in
     await expect(balance.tile('Available')).toContainText('$16.00');
     await expect.poll(() => balance.lines()).toMatchObject({ Paid: '-$150.00', Closing: '$16.00' });
     await expect(balance.rows).toHaveCount(5);
-    await expect(balance.rows.first()).toContainText('Paid out');
+    await expect(balance.rows.first()).toContainText('Paid');
     await balance.tile('Paid').click();
     expect(await balance.agrees(/^Paid in /)).toBe(1);
     await balance.rows.getByRole('link', { name: 'Payment 1' }).click();
@@ -123,7 +123,7 @@ test('a payment comes, opens its transactions, comes back with its reason, is me
   // an open list hears of it
   await expect(payments.rows).toHaveCount(1);
   await expect(payments.rows).toContainText('$200.00');
-  await expect(payments.rows).toContainText('On its way');
+  await expect(payments.rows).toContainText('In payment');
   await payments.follow(1);
   await expect(payments.state).toContainText('On its way to your PayPal account.');
 

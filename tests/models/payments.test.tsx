@@ -204,7 +204,7 @@ describe('a payment', () => {
     ]);
     const steps = within(screen.getByRole('list', { name: 'History' })).getAllByRole('listitem');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
-      'On its way2026-11-16 10:00:00',
+      'In payment2026-11-16 10:00:00',
       'Paid2026-11-17 11:30:00',
     ]);
   });

@@ -516,7 +516,7 @@ describe('a change that waits for a network', () => {
     await card();
     goOffline();
     await choose('Pause the postback to tracker.example');
-    const label = await within(await card()).findByText('Not sent yet');
+    const label = await within(await card()).findByText('Change waits');
     expect(label.previousElementSibling?.getAttribute('data-tone')).toBe('review');
     expect((await card()).textContent).not.toContain('Paused');
     await press('Undo');
