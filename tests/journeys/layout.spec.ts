@@ -88,6 +88,18 @@ test('sidebar, rail, header, drawers, tables and tools have the sizes of the spe
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
+  await test.step('the time zone stands once in sight, however wide the screen is', async () => {
+    const zone = page.getByRole('main').getByText('Europe/Prague').filter({ visible: true });
+    for (const path of ['conversions', 'reports', 'dashboard']) {
+      await page.goto(path);
+      for (const width of [1440, 1169, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(zone, `${path} at ${width}`).toHaveCount(1);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   await test.step('header and totals of a long table stay in sight while its rows are scrolled', async () => {
     await conversions.open('?size=100');
     const first = page.getByText((await conversions.column('Transaction ID'))[0] ?? '');

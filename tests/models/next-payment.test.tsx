@@ -89,11 +89,11 @@ describe('the next payment', () => {
     async (address) => {
       await open(address, {
         accounts: active,
-        next: { conversionsAmount: '100.0000', fromHold: '30.0000', heldLonger: '12.5000' },
+        next: { conversionsAmount: '100.0000', fromHold: '30.0000', heldLonger: '12.5000', timezone: 'UTC' },
       });
       const shown = await card();
       expect(await shown.findByText('2026-11-30')).toBeTruthy();
-      expect(shown.getByText('By the days of Europe/Prague')).toBeTruthy();
+      expect(shown.getByText('By the days of UTC')).toBeTruthy();
       expect(await shown.findByText('To a•••@example.com by PayPal')).toBeTruthy();
       expect(shown.getByText('Expected')).toBeTruthy();
       expect(shown.getByText('$120.00')).toBeTruthy();
@@ -113,6 +113,8 @@ describe('the next payment', () => {
   it('is asked for again with all else on the dashboard', async () => {
     const says = await open('/dashboard', { accounts: active });
     expect(await (await card()).findByText('$120.00')).toBeTruthy();
+    // the zone stands beside the days of the page, and is the network's, too
+    expect((await card()).queryByText(/By the days of/)).toBeNull();
     says.next = sampleNextPayment({ amount: '150.0000' });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
     expect(await (await card()).findByText('$150.00')).toBeTruthy();

@@ -64,7 +64,11 @@ function When({ next, method }: PartProps & Pick<NextPaymentCardProps, 'method'>
     <div>
       <dt className="note">{t(($) => $.date)}</dt>
       <dd className={classes['figure']}>{due ? t(($) => $.due) : format.day(date, 'date')}</dd>
-      <dd className="fine">{due ? t(($) => $.dueHint) : t(($) => $.zone, { zone: timezone })}</dd>
+      {due ? (
+        <dd className="fine">{t(($) => $.dueHint)}</dd>
+      ) : (
+        timezone !== format.zone && <dd className="fine">{t(($) => $.zone, { zone: timezone })}</dd>
+      )}
       {account !== null && method !== null && <dd className="fine">{t(($) => $.to, { account, method })}</dd>}
     </div>
   );

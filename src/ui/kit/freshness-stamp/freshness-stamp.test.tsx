@@ -16,12 +16,15 @@ const stamped = (at: string, stamp: 'fresh' | 'stale' | 'offline' | 'failed') =>
 describe('the freshness stamp', () => {
   it('says the time in the publisher’s zone, and which zone that is', async () => {
     await stamped('2026-11-22T10:55:00Z', 'fresh');
-    expect(screen.getByText('Data as of 11:55 (Europe/Prague)').tagName).toBe('TIME');
+    const stamp = screen.getByText('Data as of 11:55');
+    expect(stamp.tagName).toBe('TIME');
+    expect(stamp.title).toBe('2026-11-22 11:55:00 (Europe/Prague)');
+    expect(stamp.textContent).toBe('Data as of 11:55 (Europe/Prague)');
   });
 
   it('says the day too where that is not today', async () => {
     await stamped('2026-11-21T22:30:00Z', 'fresh');
-    expect(screen.getByText('Data as of 21 Nov 23:30 (Europe/Prague)')).toBeDefined();
+    expect(screen.getByText('Data as of 21 Nov 23:30')).toBeDefined();
   });
 
   it('puts right what a clock has noted that is a day ahead, and leaves alone what the server says', async () => {
@@ -38,10 +41,8 @@ describe('the freshness stamp', () => {
         <FreshnessStamp at="2026-11-22T10:55:00Z" stamp="fresh" />
       </PublisherFormatProvider>,
     );
-    expect(screen.getByText('Data as of 12:00 (Europe/Prague)').getAttribute('datetime')).toBe(
-      '2026-11-22T11:00:00.000Z',
-    );
-    expect(screen.getByText('Data as of 11:55 (Europe/Prague)')).toBeDefined();
+    expect(screen.getByText('Data as of 12:00').getAttribute('datetime')).toBe('2026-11-22T11:00:00.000Z');
+    expect(screen.getByText('Data as of 11:55')).toBeDefined();
   });
 
   it.each([

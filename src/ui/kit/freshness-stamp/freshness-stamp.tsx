@@ -13,16 +13,21 @@ interface Props {
   readonly derived?: boolean | undefined;
 }
 
-/** 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh. */
+/**
+ * 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh. The zone is in sight
+ * in the stamp of a page (`data-zone`) whose range does not say it; the others have it in their tooltip.
+ */
 export function FreshnessStamp({ at, stamp, derived = false }: Props) {
   const { t } = useTranslation('ui');
   const format = usePublisherFormat();
   const time = format.asOf(at);
   const moment = format.byServer(at);
+  const zone = t(($) => $.freshness.zone, { zone: format.zone });
   const iso = new Date(moment).toISOString();
   const asOf = (
-    <time dateTime={iso} title={format.moment(moment, 'dateTime')}>
-      {t(($) => $.freshness.asOf, { time, zone: format.zone })}
+    <time dateTime={iso} title={format.moment(moment, 'dateTime') + zone}>
+      {t(($) => $.freshness.asOf, { time })}
+      <span className={classes['zone']}>{zone}</span>
     </time>
   );
   if (stamp === 'fresh') return <span className={`fine ${classes['stamp']}`}>{asOf}</span>;

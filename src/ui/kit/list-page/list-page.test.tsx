@@ -62,7 +62,7 @@ describe('a list page', () => {
   it('shows title, freshness, range with zone, and the first page in the default order', async () => {
     await page();
     expect(screen.getByRole('heading', { level: 1, name: 'Conversions' })).toBeDefined();
-    expect(screen.getByText('Data as of 12:00 (Europe/Prague)')).toBeDefined();
+    expect(screen.getByText('Data as of 12:00')).toBeDefined();
     expect(screen.getByRole('button', { name: /^Date range: Last 30 days/ })).toBeDefined();
     expect(screen.getByText('1-20 of 45')).toBeDefined();
     expect(firstId()).toBe('TX-1');

@@ -6,6 +6,8 @@ interface Props {
   readonly title: string;
   /** 'Data as of …'. */
   readonly stamp?: ReactNode;
+  /** Whether a range stands below, which says the time zone where it has room. */
+  readonly dated?: boolean;
   /** What stands at the end on a narrow screen, such as the filter button. */
   readonly children?: ReactNode;
   /** Tabs follow, which say enough on a narrow screen: the title is heard there and takes no room. */
@@ -31,11 +33,15 @@ export function Page({ header, bounded = false, children }: PageProps) {
 }
 
 /** Title of a page of the panel, and how old its numbers are. */
-export function PageHeader({ title, stamp, children, overTabs = false }: Props) {
+export function PageHeader({ title, stamp, dated = false, children, overTabs = false }: Props) {
   return (
     <header className={`row flow ends ${classes['header']} ${overTabs ? 'visually-hidden-on-phones' : ''}`}>
       <h1 className={classes['title']}>{title}</h1>
-      {stamp && <div className={`row ${classes['stamp']}`}>{stamp}</div>}
+      {stamp && (
+        <div className={`row ${classes['stamp']}`} data-zone={dated ? 'range' : 'always'}>
+          {stamp}
+        </div>
+      )}
       {children && <div className={classes['headerEnd']}>{children}</div>}
     </header>
   );
