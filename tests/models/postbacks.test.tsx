@@ -872,6 +872,23 @@ describe('the focus', () => {
     );
   });
 
+  it.each([
+    ['resume', { status: 'paused' }, { status: 'active' }],
+    ['send_missed', { missed: 2 }, { missed: 0 }],
+  ] as const)('stays on the card whose button goes away with what it did: %s', async (act, before, after) => {
+    const answers: Record<string, unknown> = list(samplePostback(before));
+    const api = await open(answers, ({ path }) => {
+      if (path !== `${paths.postbacks}/p1/${act}`) return undefined;
+      answers[paths.postbacks] = answerOf([samplePostback(after)]);
+      return samplePostback(after);
+    });
+    const name = act === 'resume' ? /^Resume/ : 'Send the 2 missed';
+    await pressed(name);
+    await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith(act))).toBe(true));
+    await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
+    await waitFor(() => expect(focused()).toBe(MORE));
+  });
+
   it('goes back to the delivery whose details were open', async () => {
     await open({ ...own(), [log]: answerOf([sampleDelivery()]) });
     await pressed('Deliveries of the postback to tracker.example');

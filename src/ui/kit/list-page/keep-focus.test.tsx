@@ -61,6 +61,43 @@ it('leaves it to a named part without a heading, and to the row of a table', asy
   expect(document.activeElement).toHaveProperty('tabIndex', 0);
 });
 
+it('leaves it on the card: to its menu, to its heading where it has none, or to the card', async () => {
+  const card = (rest: ReactNode, act: ReactNode) =>
+    page(
+      'Domains',
+      <ul>
+        <li aria-label="The card">
+          {rest}
+          <p>{act}</p>
+        </li>
+      </ul>,
+    );
+  const menu = (
+    <button type="button" aria-haspopup="menu">
+      More
+    </button>
+  );
+  const heading = <h2>go.example</h2>;
+  const { show } = await shown(null);
+  const goneFrom = async (rest: ReactNode) => {
+    await show(card(rest, button('Check')));
+    focusOn('Check');
+    await show(card(rest, null));
+    return document.activeElement;
+  };
+  const more = await goneFrom(
+    <>
+      {heading}
+      {menu}
+    </>,
+  );
+  expect(more).toBe(screen.getByRole('button', { name: 'More' }));
+  // still found by Tab
+  expect(more?.hasAttribute('tabindex')).toBe(false);
+  expect(await goneFrom(heading)).toBe(screen.getByRole('heading', { name: 'go.example' }));
+  expect(await goneFrom('go.example')).toBe(screen.getByRole('listitem', { name: 'The card' }));
+});
+
 it('gives it to what opens in the place of its opener, and back to that when it closes', async () => {
   const list = page('Work', <div role="tabpanel">{button('New')}</div>);
   const { show } = await shown(list);

@@ -15,8 +15,8 @@ let isKept = false;
 
 /**
  * The focus never falls to the top of the document. From what goes away it passes to what has opened in its place, back
- * to the opener once that closes, and where there is none to the heading of what it stood in; an opener that is drawn
- * anew is known by its `id`. Called by each page as it comes.
+ * to the opener once that closes, and where there is none to the heading of what it stood in, in a card to its ⋯; an
+ * opener that is drawn anew is known by its `id`. Called by each page as it comes.
  */
 export function keepFocus(): void {
   if (!isKept) {
@@ -87,7 +87,7 @@ function passOn({ element, around }: Focused): void {
   for (let at: Element | null = place; at; at = at.parentElement) {
     const heading = headingOf(at);
     if (!heading) continue;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    if (!heading.matches('[tabindex], button')) heading.tabIndex = -1;
     // What has opened is shown from its beginning; where only a part has gone the reader stays where they are.
     return heading.focus({ preventScroll: !at.matches('[role="tabpanel"]') });
   }
@@ -96,6 +96,11 @@ function passOn({ element, around }: Focused): void {
 /** What says where one is; null where `place` has no name of its own. */
 function headingOf(place: Element): HTMLElement | null {
   if (place.matches('tr[tabindex], section[aria-label]')) return place as HTMLElement; // both are
+  if (place instanceof HTMLLIElement) {
+    return (
+      place.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? place.querySelector('h2, h3') ?? place
+    );
+  }
   if (place.matches('section[aria-labelledby]')) {
     return document.getElementById(place.getAttribute('aria-labelledby') ?? '');
   }
