@@ -182,10 +182,13 @@ describe('the link workbench', () => {
       ownDomain('go.xn--e1afmkfd.xn--p1ai', 'ok'),
     ]);
     await screen.findByLabelText('Domain');
-    // one with letters of its own is read in them, and stands in the link as programs know it
+    // one with letters of its own is read in them, and copied as programs know it
     expect(screen.getByRole('option', { name: 'go.пример.рф' })).toBeTruthy();
     await type('Domain', 'go.xn--e1afmkfd.xn--p1ai');
-    expect(link()).toBe('https://go.xn--e1afmkfd.xn--p1ai/c/1-abc');
+    expect(link()).toBe('https://go.пример.рф/c/1-abc');
+    const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press('Copy your link');
+    expect(copied.mock.calls).toEqual([['https://go.xn--e1afmkfd.xn--p1ai/c/1-abc']]);
     await type('Domain', 'go.mine.example');
     expect(link()).toBe('https://go.mine.example/c/1-abc');
     expect(screen.queryByText(/has no certificate yet/)).toBeNull();

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addressText } from '#domain/host-text.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { LinkRow } from '#domain/link-batch.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -38,7 +39,7 @@ export function BatchTable({
                 {label} <span className={classes['number']}>{numberOf(relativeId)}</span>
               </td>
               <td>{source}</td>
-              <td className={classes['address']}>{link}</td>
+              <td className={classes['address']}>{addressText(link)}</td>
               <td>
                 <CopyButton text={link} name={t(($) => $.many.linkOf, { name: label, source })} />
               </td>

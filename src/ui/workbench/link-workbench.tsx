@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cap } from '#contract/enumerations.ts';
+import { addressText } from '#domain/host-text.ts';
 import { linkWarnings } from '#domain/link-warnings.ts';
 import { allowedParameters, trackingLink, type TrackingParameter } from '#domain/tracking-link.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -43,7 +44,7 @@ export function LinkWorkbench(props: LinkWorkbenchProps) {
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
       <div className={`well ${classes['link']}`}>
         <output className={`code grow ${classes['address']}`} aria-label={t(($) => $.title)}>
-          {link}
+          {addressText(link)}
         </output>
         <CopyButton text={link} name={t(($) => $.name)} />
         <QrButton link={link} fileName={fileName} />

@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressText } from '#domain/host-text.ts';
 import { qrSvg, type QrModules } from '#domain/qr-picture.ts';
 import { qrModules, QrPicture } from '#ui/kit/qr-picture/qr-picture.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
@@ -34,7 +35,7 @@ export function QrCode({ link, fileName }: QrCodeProps) {
   return (
     <div className={`stack ${classes['code']}`}>
       <QrPicture modules={modules} label={t(($) => $.qr.picture)} />
-      <p className={`fine ${classes['link']}`}>{link}</p>
+      <p className={`fine ${classes['link']}`}>{addressText(link)}</p>
       <Group gap="sm" justify="center">
         <Button variant="default" leftSection={icon} onClick={() => void savePng(modules)}>
           {t(($) => $.qr.png)}
