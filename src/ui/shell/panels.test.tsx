@@ -128,7 +128,7 @@ describe('the changes that are not sent yet', () => {
     const { user } = await renderUi(
       <OutboxPanel {...still} entries={[dead]} onRetry={onRetry} onDiscard={onDiscard} />,
     );
-    expect(screen.getByText('Not sent · This language is not offered.')).toBeTruthy();
+    expect(screen.getByText('Failed · This language is not offered.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again: Language: Русский' }));
     await user.click(screen.getByRole('button', { name: 'Discard: Language: Русский' }));
     expect([onRetry.mock.calls, onDiscard.mock.calls]).toEqual([[[dead]], [[dead]]]);
@@ -157,7 +157,7 @@ describe('the changes that are not sent yet', () => {
     const dead = entry(7, { intent, state: 'dead', ...end });
     await renderUi(<OutboxPanel {...still} entries={[dead]} />);
     expect(screen.getByText(what)).toBeTruthy();
-    expect(screen.getByText(`Not sent · ${why}`)).toBeTruthy();
+    expect(screen.getByText(`Failed · ${why}`)).toBeTruthy();
   });
 
   it('may all have gone meanwhile', async () => {
