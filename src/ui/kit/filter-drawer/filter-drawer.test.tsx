@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { drawnBy } from '#tests/support/render/drawn.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import type { FilterField, FilterValues } from './filter-field.ts';
@@ -53,6 +54,13 @@ describe('the filter drawer', () => {
       landing: [17],
       offer: [40],
     });
+  });
+
+  it('draws the field anew that is changed, and none of the others', async () => {
+    const { user, dialog } = await drawer();
+    await dialog.findByRole('checkbox', { name: 'Mobile' });
+    const drawn = await drawnBy(() => user.click(dialog.getByRole('checkbox', { name: 'Mobile' })));
+    expect(drawn.filter((name) => name === 'FilterInput')).toHaveLength(1);
   });
 
   it('folds the rare ones away, unless one of them is in force', async () => {
