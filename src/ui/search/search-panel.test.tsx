@@ -65,15 +65,21 @@ describe('the search over everything', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('is moved through by the arrow keys, and says where it stands', async () => {
-    register(pages());
+  it('marks its first line at once, is moved through by the arrow keys, and says where it stands', async () => {
+    const onPick = vi.fn();
+    register(pages(onPick));
     const { user } = await renderUi(<Palette world={world} opened onClose={() => {}} />);
     await user.click(box());
-    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(marked()).toBe('Dashboard');
+    await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(marked()).toBe('Reports'));
     expect(screen.getByRole('option', { name: 'Reports' }).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked()).toBe('Payments'));
     await user.keyboard('{ArrowUp}');
-    await waitFor(() => expect(marked()).toBe('Dashboard'));
+    await waitFor(() => expect(marked()).toBe('Reports'));
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledOnce();
   });
 
   it('says that nothing was found', async () => {

@@ -35,6 +35,19 @@ function mark(id: string | null): void {
 }
 const markedNow = (): string | null => document.querySelector(`#${LIST} [data-selected]`)?.id ?? null;
 
+/**
+ * Marks the line that Enter opens: until the arrows choose, the best of what is found. It stands beside the lines, since
+ * what is marked before they are drawn marks nothing.
+ */
+function Mark({ found, active }: { readonly found: string; readonly active: string | null }) {
+  useEffect(() => {
+    // What was marked may stand elsewhere now; what comes late for the same words does not take a choice away.
+    mark(active);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
+  }, [found, active]);
+  return null;
+}
+
 /** The search over everything, in a dialog: a box that keeps the focus, and what it finds in groups. */
 export function SearchPanel(props: SearchPanelProps) {
   const { opened, text, groups, busy, failed, onText, onClose } = props;
@@ -52,12 +65,6 @@ export function SearchPanel(props: SearchPanelProps) {
   const found = [text, ...ids].join(' ');
   /** What Enter would open: said to assistive technology, while the focus stays in the box. */
   const active = moved?.to && moved.over === text && ids.includes(moved.to) ? moved.to : (ids[0] ?? null);
-  useEffect(() => {
-    // What was marked may stand elsewhere now. Until the arrows choose, the best of what is found is what Enter
-    // opens; what comes late for the same words does not take a choice away.
-    mark(active);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
-  }, [found, active]);
   return (
     <Spotlight.Root
       store={store}
@@ -127,6 +134,7 @@ export function SearchPanel(props: SearchPanelProps) {
           </Spotlight.ActionsGroup>
         ))}
       </Spotlight.ActionsList>
+      <Mark found={found} active={active} />
       <div role="status">
         {ids.length === 0 && !failed && (
           <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
