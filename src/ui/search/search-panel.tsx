@@ -2,7 +2,9 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Still } from '#ui/kit/still/still.tsx';
 import type { FoundGroup } from './found-groups.ts';
+import { FoundOption } from './found-option.tsx';
 import classes from './search-panel.module.css';
 import { takeTyped } from './typed-ahead.ts';
 
@@ -97,50 +99,41 @@ export function SearchPanel(props: SearchPanelProps) {
           queueMicrotask(() => setMoved({ over: text, to: markedNow() }));
         }}
       />
-      <Spotlight.ActionsList
-        id={LIST}
-        // What scrolls is what the box controls, and so is moved by its arrows. Handed on to a ScrollArea, which
-        // the type of the list does not say.
-        {...{ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) } }}
-      >
-        {groups.map(({ id, title, items }) => (
-          <Spotlight.ActionsGroup
-            key={id}
-            label={title}
-            role="group"
-            aria-label={title}
-            className={classes['group'] ?? ''}
-          >
-            {items.map(({ id: name, label, description, value, icon: Icon, onPick }) => (
-              <Spotlight.Action
-                key={name}
-                className={classes['action'] ?? ''}
-                label={label}
-                {...(description === undefined ? {} : { description })}
-                leftSection={Icon ? <Icon size={20} stroke={1.6} aria-hidden /> : null}
-                rightSection={value === undefined ? null : <span className={classes['value']}>{value}</span>}
-                renderRoot={(props) => (
-                  <button
-                    {...props}
-                    type="button"
-                    id={domId(id, name)}
-                    role="option"
-                    aria-selected={active === domId(id, name)}
-                  />
-                )}
-                onClick={onPick}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-      </Spotlight.ActionsList>
-      <Mark found={found} active={active} />
-      <div role="status">
-        {ids.length === 0 && !failed && (
-          <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
-        )}
-        {failed && <div className={classes['note']}>{t(($) => $.search.failed)}</div>}
-      </div>
+      <Still still={!opened}>
+        <Spotlight.ActionsList
+          id={LIST}
+          // What scrolls is what the box controls, and so is moved by its arrows. Handed on to a ScrollArea, which
+          // the type of the list does not say.
+          {...{ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) } }}
+        >
+          {groups.map(({ id, title, items }) => (
+            <Spotlight.ActionsGroup
+              key={id}
+              label={title}
+              role="group"
+              aria-label={title}
+              className={classes['group'] ?? ''}
+            >
+              {items.map((item) => (
+                <FoundOption
+                  key={item.id}
+                  id={domId(id, item.id)}
+                  item={item}
+                  active={active === domId(id, item.id)}
+                  onPicked={spotlight.close}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+        <Mark found={found} active={active} />
+        <div role="status">
+          {ids.length === 0 && !failed && (
+            <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
+          )}
+          {failed && <div className={classes['note']}>{t(($) => $.search.failed)}</div>}
+        </div>
+      </Still>
       <Spotlight.Footer className={`${classes['note']} ${classes['keys']}`}>
         {t(($) => $.search.hint)}
       </Spotlight.Footer>
