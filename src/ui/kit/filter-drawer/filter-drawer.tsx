@@ -55,7 +55,7 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
   });
   const rare = fields.filter((field) => field.rare);
   // What is in force is in sight.
-  const [unfolded] = useState(() => rare.some(({ name }) => filled(draft)[name] !== undefined));
+  const [unfolded, setUnfolded] = useState(() => rare.some(({ name }) => filled(draft)[name] !== undefined));
   const newest = useRef(draft);
   const change = useCallback(
     (next: FilterValues) => {
@@ -82,11 +82,15 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
       <div className={classes['fields']}>
         {fields.filter(({ rare }) => !rare).map(inputOf)}
         {rare.length > 0 && (
-          <details className={classes['rare']} open={unfolded}>
+          <details
+            className={classes['rare']}
+            open={unfolded}
+            onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+          >
             <summary className={`row ${classes['summary']}`}>
               {t(($) => $.filters.rare, { count: rare.length })}
             </summary>
-            <div className={classes['folded']}>{rare.map(inputOf)}</div>
+            {unfolded && <div className={classes['folded']}>{rare.map(inputOf)}</div>}
           </details>
         )}
       </div>

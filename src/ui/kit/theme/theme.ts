@@ -46,13 +46,15 @@ export function panelTheme(accent: string): MantineThemeOverride {
       Select: { defaultProps: list },
       MultiSelect: { defaultProps: list },
       Autocomplete: { defaultProps: list },
+      TagsInput: { defaultProps: list },
     },
   });
 }
 
 /**
  * The choices stand in the landmark or dialog of their field, and what scrolls is the list itself (kit.css),
- * which the field's arrows move: so assistive technology meets them where they belong.
+ * which the field's arrows move: so assistive technology meets them where they belong. They are there while the list is
+ * closed (Mantine's own `keepMounted`): a list that comes with its opening is known to its field too late.
  */
 const list = {
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
