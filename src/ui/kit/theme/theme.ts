@@ -1,4 +1,12 @@
-import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import {
+  convertCssVariables,
+  createTheme,
+  type CSSVariablesResolver,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { accentShades } from './accent.ts';
 
 /**
@@ -124,3 +132,15 @@ export const panelVariables: CSSVariablesResolver = () => {
     },
   };
 };
+
+/** All variables of a theme, as a style sheet. */
+export function variablesOf(theme: MantineThemeOverride): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+  const { variables, light, dark } = defaultCssVariablesResolver(whole);
+  const own = panelVariables(whole);
+  return convertCssVariables({
+    variables,
+    light: { ...light, ...own.light },
+    dark: { ...dark, ...own.dark },
+  });
+}
