@@ -55,6 +55,8 @@ export function panelTheme(accent: string): MantineThemeOverride {
       MultiSelect: { defaultProps: list },
       Autocomplete: { defaultProps: list },
       TagsInput: { defaultProps: list },
+      DrawerRoot: { defaultProps: over },
+      ModalRoot: { defaultProps: over },
     },
   });
 }
@@ -68,6 +70,12 @@ const list = {
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
   withScrollArea: false,
 } as const;
+
+/**
+ * Wheel and finger move nothing behind a dialog. The page keeps its scrollbar: to take it away Mantine gives the body a
+ * variable, by which every element of the page has its style worked out anew (decision 189).
+ */
+const over = { removeScrollProps: { removeScrollBar: false } } as const;
 
 /** Cool greys; shade 6 is the palest that is AA as text on the canvas. */
 const gray = [
