@@ -17,6 +17,7 @@ import {
 import { squeeze } from './scripts/vite/squeeze.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { withIntegrity } from './scripts/vite/integrity.ts';
+import { mantineIds } from './scripts/vite/mantine-ids.ts';
 import { mantineStyles } from './scripts/vite/mantine-styles.ts';
 import { noMemoryDatabase } from './scripts/vite/no-memory-database.ts';
 import { languageTexts } from './scripts/vite/language-texts.ts';
@@ -81,6 +82,7 @@ export default defineConfig({
         languageTexts(import.meta.dirname),
         squeeze(),
         mantineStyles(),
+        mantineIds(),
         versionFile(version),
         firstScreen(import.meta.dirname),
         restGuard(),

@@ -35,12 +35,21 @@ export function firstScreen(root: string): Plugin {
   };
 }
 
-/** The entry's styles are needed by the first paint, and a request for them would hold it up. */
+/**
+ * The entry's styles are needed by the first paint, and a request for them would hold it up. The link that is off says
+ * to whatever fetches the styles of a chunk that these are there: a second time, fonts and all, they would have the
+ * browser lay out the page anew.
+ */
 const inlineStyles = (html: string, bundle: OutputBundle) =>
-  html.replace(/<link rel="stylesheet"[^>]* href="\/publisher\/([^"]+)">/g, (link, name: string) => {
-    const file = bundle[name];
-    return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link;
-  });
+  html.replace(
+    /<link rel="stylesheet"([^>]* href="\/publisher\/([^"]+)")>/g,
+    (link, rest: string, name: string) => {
+      const file = bundle[name];
+      return file?.type === 'asset'
+        ? `<style>${String(file.source).trim()}</style><link rel="stylesheet" disabled${rest}>`
+        : link;
+    },
+  );
 
 /** The entry is fetched at once; `start.js` says when it runs. */
 const startAfterPaint = (html: string, root: string) => {

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { isOwn, isPackage, isText, languageChunk, sharedChunk } from './chunks.ts';
+import { drawnOnce, idsModule } from './mantine-ids.ts';
 import { styleOf } from './mantine-styles.ts';
 import { shorter } from './squeeze.ts';
 
@@ -119,5 +122,19 @@ describe('our own code', () => {
       answer: (a: number) => string;
     };
     expect([answer(1), answer(2)]).toEqual(['one', 'other']);
+  });
+});
+
+describe('the ids of Mantine', () => {
+  it('come from a module that draws twice for them, and whose function the build has another for', () => {
+    const entry = createRequire(import.meta.url)
+      .resolve('@mantine/hooks')
+      .replace(/cjs.*/, 'esm');
+    const path = `${entry}/use-id/use-id.mjs`;
+    const theirs = readFileSync(path, 'utf8');
+    expect(path).toMatch(idsModule);
+    expect(theirs).toContain('setUuid(randomId())');
+    const exported = /export \{ \S+ as (\w+) \}/.exec(theirs)?.[1];
+    expect(drawnOnce).toContain(`export function ${exported}(`);
   });
 });

@@ -51,7 +51,7 @@ it('another page draws its rows, and nothing of the frame around it', async () =
   for (const around of ['MantineProvider', 'PanelFrame', 'Shell']) expect(drawn).not.toContain(around);
 });
 
-it('another theme draws the frame, and nothing of the page in it', async () => {
+it('another theme draws the frame, and neither its navigation nor the page in it', async () => {
   await open();
   const drawn = await drawnBy(async () => {
     localStorage.setItem('theme', 'dark');
@@ -61,7 +61,8 @@ it('another theme draws the frame, and nothing of the page in it', async () => {
   });
   expect(document.documentElement.getAttribute('data-mantine-color-scheme')).toBe('dark');
   expect(drawn).toContain('PanelFrame');
-  for (const inside of ['MantineProvider', 'DataTable', 'PlainRow']) expect(drawn).not.toContain(inside);
+  for (const inside of ['MantineProvider', 'Sidebar', 'NavLink', 'DataTable', 'PlainRow'])
+    expect(drawn).not.toContain(inside);
 });
 
 it('a question in the palette draws the palette, and nothing of the page behind it', async () => {

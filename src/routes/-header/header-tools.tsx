@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useState, type ReactNode } from 'react';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { actKeys } from '#domain/act-keys.ts';
+import { useIdleLoad } from '#ui/kit/near/use-idle-load.ts';
 import { keepTyped, takeTyped } from '#ui/search/typed-ahead.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
 import { lazyPart, NotOpened } from '#ui/shell/lazy-part.tsx';
@@ -19,9 +20,10 @@ const ShortcutsDialog = lazyPart(
   async () => (await import('#ui/shell/shortcuts-dialog.tsx')).ShortcutsDialog,
   NotOpened,
 );
+const loadPalette = () => import('../-search/panel-palette.tsx');
 const Palette = lazyPart(async () => {
   try {
-    return (await import('../-search/panel-palette.tsx')).PanelPalette;
+    return (await loadPalette()).PanelPalette;
   } catch (error) {
     takeTyped();
     throw error;
@@ -53,6 +55,7 @@ export function useHeaderTools(
   const dead = useSelector(world.outbox.actor, ({ context }) => context.dead);
   const [search, setSearch] = useState<Drawn>('never');
   const [chat, setChat] = useState<Drawn>('never');
+  useIdleLoad(loadPalette);
   // Typing somewhere does not keep it away: no field takes this key.
   // By its place too: with a Cyrillic layout the key has another letter.
   const openSearch = () => {

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { countries } from '#contract/resources/lists.ts';
 import { categories, offers, promoChannels } from '#contract/resources/offers.ts';
@@ -11,6 +11,7 @@ import { loadTexts } from '#i18n/instance.ts';
 import { useOfferFilters } from '#ui/campaigns/filters.ts';
 import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 import { useAsk } from '#world/use-ask.ts';
+import { RowLink } from './-row-link.tsx';
 import { CampaignList } from './campaigns/-campaign-list.tsx';
 import { offerKind } from './campaigns/-kinds.ts';
 import { offerSearch } from './campaigns/-search.ts';
@@ -77,4 +78,6 @@ function Offers() {
   );
 }
 
-const OfferLink: DetailLink = ({ id, ...link }) => <Link to="/offers/$id" params={{ id }} {...link} />;
+const OfferLink: DetailLink = ({ id, ...link }) => (
+  <RowLink way={{ to: '/offers/$id', params: { id } }} {...link} />
+);

@@ -1,4 +1,4 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { countries } from '#contract/resources/lists.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
@@ -11,6 +11,7 @@ import { useSmartlinkFilters } from '#ui/campaigns/filters.ts';
 import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
+import { RowLink } from './-row-link.tsx';
 import { CampaignList } from './campaigns/-campaign-list.tsx';
 import { smartlinkKind } from './campaigns/-kinds.ts';
 import { smartlinkSearch } from './campaigns/-search.ts';
@@ -62,5 +63,5 @@ function Smartlinks() {
 
 const nothing = { list: null, places: null, types: null, hosts: null };
 const SmartlinkLink: DetailLink = ({ id, ...link }) => (
-  <Link to="/smartlinks/$id" params={{ id }} {...link} />
+  <RowLink way={{ to: '/smartlinks/$id', params: { id } }} {...link} />
 );

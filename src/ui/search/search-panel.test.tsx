@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drawnBy } from '#tests/support/render/drawn.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { registerSearch, type SearchItem, type SearchSource } from './registry.ts';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
@@ -25,6 +26,7 @@ const pages = (onPick = () => {}): SearchSource => ({
 });
 const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const box = () => screen.getByRole('combobox', { name: 'Search everything' });
+const linesOf = (drawn: readonly string[]) => drawn.filter((name) => name === 'FoundOption');
 /** What Enter would open, as assistive technology hears it. */
 const marked = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
@@ -65,15 +67,48 @@ describe('the search over everything', () => {
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
-  it('is moved through by the arrow keys, and says where it stands', async () => {
+  it('marks its first line at once, is moved through by the arrow keys, and says where it stands', async () => {
+    const onPick = vi.fn();
+    register(pages(onPick));
+    const { user } = await renderUi(<Palette world={world} opened onClose={() => {}} />);
+    await user.click(box());
+    expect(marked()).toBe('Dashboard');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked()).toBe('Reports'));
+    expect(screen.getByRole('option', { name: 'Reports' }).getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(marked()).toBe('Payments'));
+    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(marked()).toBe('Reports'));
+    await user.keyboard('{Enter}');
+    expect(onPick).toHaveBeenCalledOnce();
+  });
+
+  it('draws two lines anew for an arrow', async () => {
     register(pages());
     const { user } = await renderUi(<Palette world={world} opened onClose={() => {}} />);
     await user.click(box());
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    await waitFor(() => expect(marked()).toBe('Reports'));
-    expect(screen.getByRole('option', { name: 'Reports' }).getAttribute('aria-selected')).toBe('true');
-    await user.keyboard('{ArrowUp}');
     await waitFor(() => expect(marked()).toBe('Dashboard'));
+    const drawn = await drawnBy(async () => {
+      await user.keyboard('{ArrowDown}');
+      await waitFor(() => expect(marked()).toBe('Reports'));
+    });
+    expect(linesOf(drawn)).toHaveLength(2);
+  });
+
+  it('draws no line while it closes, though what is picked brings others along', async () => {
+    register(pages());
+    const { rerender } = await renderUi(<Palette world={world} opened onClose={() => {}} />, {
+      fading: true,
+    });
+    const line = await screen.findByText('Reports');
+    const drawn = await drawnBy(async () => {
+      rerender(<Palette world={world} opened={false} onClose={() => {}} />);
+      register({ id: 'actions', title: 'Actions', order: 2, items: [item('logout', 'Log out')] });
+    });
+    expect(line.isConnected).toBe(true);
+    expect(drawn).toContain('SearchPanel');
+    expect(linesOf(drawn)).toEqual([]);
   });
 
   it('says that nothing was found', async () => {

@@ -2,7 +2,9 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Still } from '#ui/kit/still/still.tsx';
 import type { FoundGroup } from './found-groups.ts';
+import { FoundOption } from './found-option.tsx';
 import classes from './search-panel.module.css';
 import { takeTyped } from './typed-ahead.ts';
 
@@ -35,6 +37,19 @@ function mark(id: string | null): void {
 }
 const markedNow = (): string | null => document.querySelector(`#${LIST} [data-selected]`)?.id ?? null;
 
+/**
+ * Marks the line that Enter opens: until the arrows choose, the best of what is found. It stands beside the lines, since
+ * what is marked before they are drawn marks nothing.
+ */
+function Mark({ found, active }: { readonly found: string; readonly active: string | null }) {
+  useEffect(() => {
+    // What was marked may stand elsewhere now; what comes late for the same words does not take a choice away.
+    mark(active);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
+  }, [found, active]);
+  return null;
+}
+
 /** The search over everything, in a dialog: a box that keeps the focus, and what it finds in groups. */
 export function SearchPanel(props: SearchPanelProps) {
   const { opened, text, groups, busy, failed, onText, onClose } = props;
@@ -52,12 +67,6 @@ export function SearchPanel(props: SearchPanelProps) {
   const found = [text, ...ids].join(' ');
   /** What Enter would open: said to assistive technology, while the focus stays in the box. */
   const active = moved?.to && moved.over === text && ids.includes(moved.to) ? moved.to : (ids[0] ?? null);
-  useEffect(() => {
-    // What was marked may stand elsewhere now. Until the arrows choose, the best of what is found is what Enter
-    // opens; what comes late for the same words does not take a choice away.
-    mark(active);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is found is what it follows
-  }, [found, active]);
   return (
     <Spotlight.Root
       store={store}
@@ -90,49 +99,41 @@ export function SearchPanel(props: SearchPanelProps) {
           queueMicrotask(() => setMoved({ over: text, to: markedNow() }));
         }}
       />
-      <Spotlight.ActionsList
-        id={LIST}
-        // What scrolls is what the box controls, and so is moved by its arrows. Handed on to a ScrollArea, which
-        // the type of the list does not say.
-        {...{ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) } }}
-      >
-        {groups.map(({ id, title, items }) => (
-          <Spotlight.ActionsGroup
-            key={id}
-            label={title}
-            role="group"
-            aria-label={title}
-            className={classes['group'] ?? ''}
-          >
-            {items.map(({ id: name, label, description, value, icon: Icon, onPick }) => (
-              <Spotlight.Action
-                key={name}
-                className={classes['action'] ?? ''}
-                label={label}
-                {...(description === undefined ? {} : { description })}
-                leftSection={Icon ? <Icon size={20} stroke={1.6} aria-hidden /> : null}
-                rightSection={value === undefined ? null : <span className={classes['value']}>{value}</span>}
-                renderRoot={(props) => (
-                  <button
-                    {...props}
-                    type="button"
-                    id={domId(id, name)}
-                    role="option"
-                    aria-selected={active === domId(id, name)}
-                  />
-                )}
-                onClick={onPick}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        ))}
-      </Spotlight.ActionsList>
-      <div role="status">
-        {ids.length === 0 && !failed && (
-          <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
-        )}
-        {failed && <div className={classes['note']}>{t(($) => $.search.failed)}</div>}
-      </div>
+      <Still still={!opened}>
+        <Spotlight.ActionsList
+          id={LIST}
+          // What scrolls is what the box controls, and so is moved by its arrows. Handed on to a ScrollArea, which
+          // the type of the list does not say.
+          {...{ viewportProps: { id: OPTIONS, role: 'listbox', 'aria-label': t(($) => $.search.label) } }}
+        >
+          {groups.map(({ id, title, items }) => (
+            <Spotlight.ActionsGroup
+              key={id}
+              label={title}
+              role="group"
+              aria-label={title}
+              className={classes['group'] ?? ''}
+            >
+              {items.map((item) => (
+                <FoundOption
+                  key={item.id}
+                  id={domId(id, item.id)}
+                  item={item}
+                  active={active === domId(id, item.id)}
+                  onPicked={spotlight.close}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+        <Mark found={found} active={active} />
+        <div role="status">
+          {ids.length === 0 && !failed && (
+            <Spotlight.Empty>{t(($) => (busy ? $.search.loading : $.search.nothing))}</Spotlight.Empty>
+          )}
+          {failed && <div className={classes['note']}>{t(($) => $.search.failed)}</div>}
+        </div>
+      </Still>
       <Spotlight.Footer className={`${classes['note']} ${classes['keys']}`}>
         {t(($) => $.search.hint)}
       </Spotlight.Footer>

@@ -1,5 +1,5 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './nav-drawer.module.css';
 
@@ -12,7 +12,7 @@ interface NavDrawerProps {
 export function NavDrawer({ children }: NavDrawerProps) {
   const { t } = useTranslation('shell');
   const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
+  const close = useCallback(() => dialog.current?.close(), []);
   return (
     <>
       <button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -37,13 +37,14 @@ export function Shell(props: ShellProps) {
   const { brand, logo, favicon, publisher, items, balance, offline, tools, user, bars, children } = props;
   const { t } = useTranslation('shell');
   const { manager, customer } = publisher;
+  const footer = useMemo(() => (manager ? <ManagerContact manager={manager} /> : null), [manager]);
   const sidebar = (close?: () => void) => (
     <Sidebar
       brand={brand}
       logo={logo}
       favicon={favicon}
       items={items}
-      footer={manager ? <ManagerContact manager={manager} /> : null}
+      footer={footer}
       {...(close ? { onFollow: close } : {})}
     />
   );

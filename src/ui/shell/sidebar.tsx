@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { createElement, type ReactNode } from 'react';
+import { createElement, memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BrandMark } from '#ui/kit/brand-mark/brand-mark.tsx';
 import { navIcons, pageIcon } from './nav-icons.ts';
@@ -20,7 +20,14 @@ interface SidebarProps {
 }
 
 /** The main navigation: in full, as a rail of icons at tablet width, in a drawer on mobile. */
-export function Sidebar({ brand, logo, favicon, items, footer, onFollow }: SidebarProps) {
+export const Sidebar = memo(function Sidebar({
+  brand,
+  logo,
+  favicon,
+  items,
+  footer,
+  onFollow,
+}: SidebarProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={classes['root']}>
@@ -49,7 +56,7 @@ export function Sidebar({ brand, logo, favicon, items, footer, onFollow }: Sideb
       {footer}
     </div>
   );
-}
+});
 
 function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('shell');

@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIdleLoad } from '#ui/kit/near/use-idle-load.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UserButton } from './user-button.tsx';
 import type { UserMenuProps } from './user-menu-items.tsx';
@@ -17,6 +18,7 @@ export function UserMenu(props: UserMenuProps) {
   const { t } = useTranslation('ui');
   const [Items, setItems] = useState<ComponentType<UserMenuProps> | null>(null);
   const [busy, setBusy] = useState(false);
+  useIdleLoad(loadItems);
   if (Items) return <Items {...props} />;
   const open = async () => {
     setBusy(true);

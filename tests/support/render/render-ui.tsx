@@ -8,16 +8,26 @@ import { startTexts } from './texts.ts';
 
 export type RenderedUi = RenderResult & { readonly user: UserEvent };
 
-/** Draws `element` as the panel would: theme, texts, no transitions. Resolves with a user whose keys and clicks are real events. */
+interface RenderUiOptions {
+  readonly language?: Language;
+  readonly theme?: Exclude<Theme, 'system'>;
+  /** What closes is there for a moment longer. */
+  readonly fading?: boolean;
+}
+
+/**
+ * Draws `element` as the panel would: theme, texts, no transitions but where it is said. Resolves with a user whose keys
+ * and clicks are real events.
+ */
 export async function renderUi(
   element: ReactElement,
-  { language = 'en', theme = 'light' }: { language?: Language; theme?: Exclude<Theme, 'system'> } = {},
+  { language = 'en', theme = 'light', fading = false }: RenderUiOptions = {},
 ): Promise<RenderedUi> {
   await startTexts(language);
   const user = userEvent.setup();
   const wrapper = ({ children }: { children: React.ReactNode }) => (
     <MantineProvider
-      env="test"
+      env={fading ? 'default' : 'test'}
       theme={panelTheme('#4353ff')}
       cssVariablesResolver={panelVariables}
       forceColorScheme={theme}

@@ -8,15 +8,16 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { readBalance } from '#work/balance.ts';
 import { useLive } from '#world/use-live.ts';
 import type { World } from '#world/world.ts';
+import { RowLink } from '../-row-link.tsx';
 
 /** From a payout to its transactions; in a row that is one button as a whole the amount alone. */
 export function Transactions({ conversion, children, ...link }: ComponentProps<TransactionsLink>) {
   const tabIndex = useCellStop();
   if (tabIndex === undefined) return children;
   return (
-    <Link to="/balance" search={{ search: conversion.id }} tabIndex={tabIndex} {...link}>
+    <RowLink way={{ to: '/balance', search: { search: conversion.id } }} tabIndex={tabIndex} {...link}>
       {children}
-    </Link>
+    </RowLink>
   );
 }
 

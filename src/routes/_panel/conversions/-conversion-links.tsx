@@ -6,13 +6,18 @@ import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import type { ConversionLink } from '#ui/conversions/columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { useBackToList } from '../-back-to-list.ts';
+import { RowLink } from '../-row-link.tsx';
 
 /** To the page of a conversion, from which one comes back to the very list; in a row that is one button its words alone. */
 export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
   const tabIndex = useCellStop();
   if (tabIndex === undefined) return link.children;
   return (
-    <Link to="/conversions/$id" params={{ id }} state={{ fromList: true }} tabIndex={tabIndex} {...link} />
+    <RowLink
+      way={{ to: '/conversions/$id', params: { id }, state: { fromList: true } }}
+      tabIndex={tabIndex}
+      {...link}
+    />
   );
 }
 
@@ -20,12 +25,13 @@ export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
 export function BesideList({ id, ...link }: ComponentProps<ConversionLink>) {
   const tabIndex = useCellStop();
   return (
-    <Link
-      from="/conversions"
-      to="."
-      search={(now) => ({ ...now, open: id })}
-      state={{ opened: true }}
-      resetScroll={false}
+    <RowLink
+      way={{
+        to: '/conversions',
+        over: { open: id },
+        state: { opened: true },
+        resetScroll: false,
+      }}
       tabIndex={tabIndex}
       {...link}
     />

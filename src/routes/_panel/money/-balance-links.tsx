@@ -10,6 +10,7 @@ import type { AboutLink } from '#ui/balance/transaction-columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from '#ui/balance/balance.module.css';
+import { RowLink } from '../-row-link.tsx';
 import { heldDays } from './-money-links.tsx';
 
 /** To a statement of a month; the one that it is needs no word in the address. */
@@ -68,15 +69,15 @@ export function About({ transaction: { conversion, payment }, label }: Component
   const tabIndex = useCellStop();
   if (payment !== null) {
     return (
-      <Link to="/payments/$id" params={{ id: payment.id }} tabIndex={tabIndex}>
+      <RowLink way={{ to: '/payments/$id', params: { id: payment.id } }} tabIndex={tabIndex}>
         {label}
-      </Link>
+      </RowLink>
     );
   }
   if (conversion === null) return label;
   return (
-    <Link to="/conversions/$id" params={{ id: conversion.id }} tabIndex={tabIndex}>
+    <RowLink way={{ to: '/conversions/$id', params: { id: conversion.id } }} tabIndex={tabIndex}>
       {label}
-    </Link>
+    </RowLink>
   );
 }

@@ -4,28 +4,38 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Language, PaymentPeriod } from '#contract/enumerations.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { drawnBy } from '#tests/support/render/drawn.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { DateRangePicker } from './date-range-picker.tsx';
 
 /** Today is Sunday, 22 November 2026. */
-async function picker(from = '2026-10-24', to = '2026-11-22', language: Language = 'en', zone?: string) {
+async function picker(
+  from = '2026-10-24',
+  to = '2026-11-22',
+  language: Language = 'en',
+  zone?: string,
+  fading = false,
+) {
   const onChange = vi.fn<(range: DayRange) => void>();
   function Stateful() {
     const [range, setRange] = useState<DayRange>({ from, to });
     return (
-      <Publisher livesIn={zone}>
-        <DateRangePicker
-          range={range}
-          onChange={(next) => {
-            onChange(next);
-            setRange(next);
-          }}
-        />
-      </Publisher>
+      <DateRangePicker
+        range={range}
+        onChange={(next) => {
+          onChange(next);
+          setRange(next);
+        }}
+      />
     );
   }
-  const ui = await renderUi(<Stateful />, { language });
+  const ui = await renderUi(
+    <Publisher livesIn={zone}>
+      <Stateful />
+    </Publisher>,
+    { language, fading },
+  );
   return { ...ui, onChange };
 }
 const button = () => screen.getByRole('button', { name: /^Date range/ });
@@ -79,6 +89,19 @@ describe('the date range picker', () => {
     await user.click(screen.getByRole('button', { name: 'Last 7 days' }));
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ from: '2026-11-16', to: '2026-11-22' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('draws nothing of the calendar anew that it leaves', async () => {
+    const { user } = await picker(undefined, undefined, 'en', undefined, true);
+    await user.click(button());
+    // Nothing has a place here, and so is hidden where it fades.
+    const [head] = await screen.findAllByRole('columnheader', { hidden: true });
+    const last = screen.getByText('Last 7 days');
+    const drawn = await drawnBy(async () => void fireEvent.click(last));
+    expect(button().getAttribute('aria-label')).toMatch('Last 7 days');
+    expect(head?.isConnected).toBe(true);
+    expect(drawn).toContain('DateRangePicker');
+    for (const inside of ['RangePanel', 'RangeCalendar']) expect(drawn).not.toContain(inside);
   });
 
   it('takes typed days when they are left, sorted, and lets no letters in', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
+import { useIdleLoad } from '../near/use-idle-load.ts';
 import { notify } from '../notices/notice-store.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { rangeText } from './range-text.ts';
@@ -26,6 +27,7 @@ export function DateRangePicker({ range, onChange }: Props) {
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
   const [RangePanel, setRangePanel] = useState<Panel | null>(null);
+  useIdleLoad(preload);
   const preset = presetOf(range, format.today(), format.paymentPeriod);
   const days = rangeText(range, format);
   /** Opened when the calendar is there, so that the focus has somewhere to go. */

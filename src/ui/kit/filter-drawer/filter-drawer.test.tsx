@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { drawnBy } from '#tests/support/render/drawn.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
 import type { FilterField, FilterValues } from './filter-field.ts';
@@ -29,13 +30,15 @@ const fieldsWith = (source: OptionSource): readonly FilterField[] => [
 ];
 
 /** The open drawer; its button is tested with `list-page/filter-tool.tsx`. */
-async function drawer(values: FilterValues = {}, source = offers) {
+async function drawer(values: FilterValues = {}, source = offers, fading = false) {
   const onApply = vi.fn<(values: FilterValues) => void>();
-  const { user } = await renderUi(
-    <FilterDrawer opened fields={fieldsWith(source)} values={values} onApply={onApply} onClose={() => {}} />,
-  );
+  const form = { fields: fieldsWith(source), values, onApply, onClose: () => {} };
+  const { user, rerender } = await renderUi(<FilterDrawer opened {...form} />, { fading });
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-  return { user, onApply, dialog };
+  /** As with what was applied, by which the fields are others, too. */
+  const close = () =>
+    rerender(<FilterDrawer opened={false} {...form} fields={fieldsWith(source)} values={{ track: 'a' }} />);
+  return { user, onApply, dialog, close };
 }
 
 describe('the filter drawer', () => {
@@ -53,6 +56,22 @@ describe('the filter drawer', () => {
       landing: [17],
       offer: [40],
     });
+  });
+
+  it('draws the field anew that is changed, and none of the others', async () => {
+    const { user, dialog } = await drawer();
+    await dialog.findByRole('checkbox', { name: 'Mobile' });
+    const drawn = await drawnBy(() => user.click(dialog.getByRole('checkbox', { name: 'Mobile' })));
+    expect(drawn.filter((name) => name === 'FilterInput')).toHaveLength(1);
+  });
+
+  it('draws none anew while it closes', async () => {
+    const { dialog, close } = await drawer({}, offers, true);
+    const box = await dialog.findByRole('checkbox', { name: 'Mobile' });
+    const drawn = await drawnBy(async () => close());
+    expect(drawn).toContain('FilterDrawer');
+    expect(box.isConnected).toBe(true);
+    expect(drawn).not.toContain('FilterInput');
   });
 
   it('folds the rare ones away, unless one of them is in force', async () => {

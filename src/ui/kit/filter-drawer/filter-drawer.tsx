@@ -1,9 +1,16 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent, type KeyboardEvent } from 'react';
+import { useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterDrawerWidth } from '#contract/breakpoints.ts';
 import { SidePanel } from '../side-panel/side-panel.tsx';
-import { draftOf, filled, type FilterDraft, type FilterField, type FilterValues } from './filter-field.ts';
+import {
+  draftOf,
+  filled,
+  type FilterDraft,
+  type FilterField,
+  type FilterValue,
+  type FilterValues,
+} from './filter-field.ts';
 import { FilterInput } from './filter-input.tsx';
 import classes from './filter-drawer.module.css';
 
@@ -48,19 +55,24 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
   });
   const rare = fields.filter((field) => field.rare);
   // What is in force is in sight.
-  const [unfolded] = useState(() => rare.some(({ name }) => filled(draft)[name] !== undefined));
-  const inputOf = (field: FilterField) => (
-    <FilterInput
-      key={field.name}
-      field={field}
-      value={draft[field.name]}
-      onChange={(value) => change({ ...draft, [field.name]: value })}
-    />
+  const [unfolded, setUnfolded] = useState(() => rare.some(({ name }) => filled(draft)[name] !== undefined));
+  const newest = useRef(draft);
+  const change = useCallback(
+    (next: FilterValues) => {
+      newest.current = next;
+      setDraft(next);
+      kept?.write(next);
+    },
+    [kept],
   );
-  function change(next: FilterValues) {
-    setDraft(next);
-    kept?.write(next);
-  }
+  // the same function for all fields and drafts: a field is drawn anew for its own value only
+  const set = useCallback(
+    (name: string, value: FilterValue) => change({ ...newest.current, [name]: value }),
+    [change],
+  );
+  const inputOf = (field: FilterField) => (
+    <FilterInput key={field.name} field={field} value={draft[field.name]} onChange={set} />
+  );
   function onSubmit(event: FormEvent) {
     event.preventDefault();
     onApply(trimmed(draft));
@@ -70,11 +82,15 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
       <div className={classes['fields']}>
         {fields.filter(({ rare }) => !rare).map(inputOf)}
         {rare.length > 0 && (
-          <details className={classes['rare']} open={unfolded}>
+          <details
+            className={classes['rare']}
+            open={unfolded}
+            onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+          >
             <summary className={`row ${classes['summary']}`}>
               {t(($) => $.filters.rare, { count: rare.length })}
             </summary>
-            <div className={classes['folded']}>{rare.map(inputOf)}</div>
+            {unfolded && <div className={classes['folded']}>{rare.map(inputOf)}</div>}
           </details>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { Checkbox, TagsInput, TextInput } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
@@ -11,12 +12,13 @@ import classes from './filter-drawer.module.css';
 interface Props {
   readonly field: FilterField;
   readonly value: FilterValue | undefined;
-  readonly onChange: (value: FilterValue) => void;
+  readonly onChange: (name: string, value: FilterValue) => void;
 }
 
-/** The input that belongs to the kind of a filter. */
-export function FilterInput({ field, value, onChange }: Props) {
+/** The input that belongs to the kind of a filter; drawn anew when its own value changes, whatever happens to the others. */
+export const FilterInput = memo(function FilterInput({ field, value, onChange: onChangeOf }: Props) {
   const { t } = useTranslation('ui');
+  const onChange = (next: FilterValue) => onChangeOf(field.name, next);
   if (field.blocked !== undefined) {
     return <TextInput label={field.label} description={field.blocked} disabled />;
   }
@@ -87,7 +89,7 @@ export function FilterInput({ field, value, onChange }: Props) {
         />
       );
   }
-}
+});
 
 /** Goals, browsers and systems have names only. */
 const hasNumbers = ({ options }: OptionSource): boolean =>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterDraft, FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
+import { useIdleLoad } from '../near/use-idle-load.ts';
 import { notify } from '../notices/notice-store.ts';
 import { FilterButton } from '../toolbar/filter-button.tsx';
 
@@ -27,6 +28,7 @@ export function FilterTool({ button: given, fields, values, count, draft, leftOv
   const [state, setState] = useState<'never' | 'opened' | 'closed'>(() =>
     draft?.read() ? 'opened' : 'never',
   );
+  useIdleLoad(preload);
   async function open() {
     if (!(await preload()))
       return notify(

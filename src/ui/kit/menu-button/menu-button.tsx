@@ -2,6 +2,7 @@ import { Button, Popover, type PopoverProps } from '@mantine/core';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useEscape } from '../escape/use-escape.ts';
+import { Still } from '../still/still.tsx';
 import classes from './menu-button.module.css';
 
 interface Props {
@@ -58,7 +59,9 @@ export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, me
           {children}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes['dropdown'] ?? ''}>{menu}</Popover.Dropdown>
+      <Popover.Dropdown className={classes['dropdown'] ?? ''}>
+        <Still still={!opened}>{menu}</Still>
+      </Popover.Dropdown>
     </Popover>
   );
 }

@@ -33,7 +33,7 @@ interface Props extends OptionSelectProps {
 }
 
 /** So many are drawn at first, and so many more whenever the end of them comes near: a list opens at once. */
-const DRAWN_AT_ONCE = 40;
+const DRAWN_AT_ONCE = 16;
 
 /** A field for some of many options, wherever they are searched. */
 export function OptionPicker(props: Props) {

@@ -88,10 +88,10 @@ it('draws the first of many at once and more whenever their end comes near, with
   expect(screen.getAllByText(label(248))).not.toHaveLength(0);
   const box = screen.getByRole('combobox', { name: 'Country' });
   fireEvent.click(box);
-  expect(names()).toEqual([200, ...Array.from({ length: 39 }, (_, index) => index), 248].map(label));
+  expect(names()).toEqual([200, ...Array.from({ length: 15 }, (_, index) => index), 248].map(label));
   const view = screen.getAllByRole('option')[0]?.closest('.mantine-MultiSelect-options');
   if (!view) throw new Error('the list has nothing that scrolls');
-  for (let drawn = 41; drawn < 249; drawn = names().length) {
+  for (let drawn = 17; drawn < 249; drawn = names().length) {
     const sizes = { scrollHeight: 1000, clientHeight: 200, scrollTop: 800 };
     for (const [name, value] of Object.entries(sizes))
       Object.defineProperty(view, name, { value, configurable: true });
@@ -101,5 +101,5 @@ it('draws the first of many at once and more whenever their end comes near, with
   expect(new Set(names()).size).toBe(249);
   fireEvent.change(box, { target: { value: 'country' } });
   await passes(400);
-  expect(names()).toHaveLength(41);
+  expect(names()).toHaveLength(17);
 });

@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Later } from '../later/later.tsx';
+import { Still } from '../still/still.tsx';
 import classes from './side-panel.module.css';
 
 interface SidePanelProps {
@@ -55,7 +56,9 @@ export function SidePanel({
           </span>
         </div>
         <Drawer.Body className={`${classes['body']} ${bare ? classes['bare'] : 'stack'}`}>
-          <Later>{children}</Later>
+          <Later>
+            <Still still={!opened}>{children}</Still>
+          </Later>
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>

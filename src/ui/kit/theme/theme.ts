@@ -1,4 +1,12 @@
-import { createTheme, type CSSVariablesResolver, type MantineThemeOverride } from '@mantine/core';
+import {
+  convertCssVariables,
+  createTheme,
+  type CSSVariablesResolver,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+  type MantineThemeOverride,
+} from '@mantine/core';
 import { accentShades } from './accent.ts';
 
 /**
@@ -46,18 +54,28 @@ export function panelTheme(accent: string): MantineThemeOverride {
       Select: { defaultProps: list },
       MultiSelect: { defaultProps: list },
       Autocomplete: { defaultProps: list },
+      TagsInput: { defaultProps: list },
+      DrawerRoot: { defaultProps: over },
+      ModalRoot: { defaultProps: over },
     },
   });
 }
 
 /**
  * The choices stand in the landmark or dialog of their field, and what scrolls is the list itself (kit.css),
- * which the field's arrows move: so assistive technology meets them where they belong.
+ * which the field's arrows move: so assistive technology meets them where they belong. They are there while the list is
+ * closed (Mantine's own `keepMounted`): a list that comes with its opening is known to its field too late.
  */
 const list = {
   comboboxProps: { withinPortal: false, floatingStrategy: 'fixed' },
   withScrollArea: false,
 } as const;
+
+/**
+ * Wheel and finger move nothing behind a dialog. The page keeps its scrollbar: to take it away Mantine gives the body a
+ * variable, by which every element of the page has its style worked out anew (decision 189).
+ */
+const over = { removeScrollProps: { removeScrollBar: false } } as const;
 
 /** Cool greys; shade 6 is the palest that is AA as text on the canvas. */
 const gray = [
@@ -122,3 +140,15 @@ export const panelVariables: CSSVariablesResolver = () => {
     },
   };
 };
+
+/** All variables of a theme, as a style sheet. */
+export function variablesOf(theme: MantineThemeOverride): string {
+  const whole = mergeMantineTheme(DEFAULT_THEME, theme);
+  const { variables, light, dark } = defaultCssVariablesResolver(whole);
+  const own = panelVariables(whole);
+  return convertCssVariables({
+    variables,
+    light: { ...light, ...own.light },
+    dark: { ...dark, ...own.dark },
+  });
+}

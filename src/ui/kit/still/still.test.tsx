@@ -1,0 +1,13 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Still } from './still.tsx';
+
+afterEach(cleanup);
+
+it('stays as it was from when it is said on, and follows again after that', () => {
+  const { rerender } = render(<Still still={false}>one</Still>);
+  rerender(<Still still>two</Still>);
+  expect(screen.getByText('one')).toBeDefined();
+  rerender(<Still still={false}>three</Still>);
+  expect(screen.getByText('three')).toBeDefined();
+});
