@@ -84,7 +84,7 @@ const standings = {
 } as const;
 const reasons = {
   available: 'It is open to you',
-  beyondLimit: 'Your limit of live smartlinks (10) is reached',
+  beyondLimit: 'You have reached your limit of 10 live smartlinks',
   onRequest: 'The manager decides',
   requested: 'waits for the manager',
   /** It works, and nothing is to be done. */
@@ -279,7 +279,7 @@ describe('a smartlink all of whose offers have reached their limits', () => {
       '/smartlinks/s1': wireSmartlinkDetail(limits, { capReached: 'day', offers }),
     });
     await cockpit();
-    expect(why()?.textContent).toContain('Your limit of live smartlinks (10) is reached');
+    expect(why()?.textContent).toContain('You have reached your limit of 10 live smartlinks');
   });
 });
 

@@ -167,7 +167,7 @@ describe('the log-in', () => {
     network = answeringNetwork('login', undefined, { enter });
     await renderRoute('/login', network.system);
     fireEvent.click(screen.getByLabelText('Remember me'));
-    fireEvent.click(screen.getByLabelText('Do not keep data on this device'));
+    fireEvent.click(screen.getByLabelText('Shared device: delete data when I close the panel'));
     await submit();
     await play('the server accepts')();
     expect(network.calls).toMatchObject([{ body: { _remember_me: true } }]);

@@ -227,7 +227,7 @@ describe('a payment', () => {
   it('that does not come to its parts says so', async () => {
     await open('/payments/p3', { list: [samplePayment({ others: [{ kind: 'bonus', amount: '19.9999' }] })] });
     const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
-    expect(sum.getByText(/^The parts do not make the amount/)).toBeTruthy();
+    expect(sum.getByText(/^The parts don’t add up to the amount/)).toBeTruthy();
     expect(sum.queryByText(/^Checked on this device/)).toBeNull();
   });
 

@@ -160,7 +160,7 @@ describe('the settings', () => {
     await open('/settings', { publisher: { ...referrer, hasReferrer: true } });
     const part = await card();
     expect(part.getByText(LINK)).toBeTruthy();
-    expect(part.getByText('You registered by another publisher’s link yourself.')).toBeTruthy();
+    expect(part.getByText('You signed up through another publisher’s link yourself.')).toBeTruthy();
     expect(part.getByRole('link', { name: 'Show the report' }).getAttribute('href')).toBe(
       '/publisher/reports?selectedTab=referral',
     );

@@ -14,7 +14,7 @@ export interface LoginValues {
   readonly username: string;
   readonly password: string;
   readonly remember: boolean;
-  /** 'Do not keep data on this device'. */
+  /** 'Shared device: delete data when I close the panel'. */
   readonly forget: boolean;
 }
 
