@@ -143,7 +143,7 @@ describe('the link workbench', () => {
     await type('Sub-source', 'push & pull');
     expect(link()).toBe(`${base}?subsource=push%20%26%20pull&ext_click_id={clickid}`);
     expect(screen.queryByText(/No external click ID/)).toBeNull();
-    await press('Sub 1 to sub 6');
+    await act(async () => void fireEvent.click(screen.getByText('Sub 1 to sub 6')));
     await type('Sub 1', '{nobody_knows}');
     expect(
       screen.getByText(

@@ -72,7 +72,7 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
       </div>
       {phase !== 'waiting' && prizes.length > SHOWN && <Prizes prizes={prizes} />}
       {rules !== '' && (
-        <details className={classes['rules']} open={phase === 'waiting'}>
+        <details className={`fold ${classes['rules']}`} open={phase === 'waiting'}>
           <summary>{t(($) => $.rules)}</summary>
           <CleanHtml html={rules} />
         </details>

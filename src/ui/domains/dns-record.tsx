@@ -45,7 +45,7 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
         {t(($) => $.record.whole, { domain })}
         <CopyButton text={domain} name={t(($) => $.record.copyWhole)} />
       </p>
-      <details className={classes['fold']}>
+      <details className="fold">
         <summary>{t(($) => $.hints.title)}</summary>
         <dl className={classes['hints']}>
           {providers.map(([id, name]) => (

@@ -72,7 +72,7 @@ export function DomainCard(props: DomainCardProps) {
       {notice}
       <Reasons domain={domain} />
       {isRight ? (
-        <details className={classes['fold']}>
+        <details className="fold">
           <summary>{t(($) => $.record.title)}</summary>
           {record}
         </details>

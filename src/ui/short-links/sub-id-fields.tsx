@@ -43,7 +43,7 @@ export function SubIdFields({ form, names }: SubIdFieldsProps) {
   const [open] = useState(() => fields.some(({ value }) => value !== ''));
   if (fields.length === 0) return null;
   return (
-    <details className={classes['subIds']} open={open}>
+    <details className="fold" open={open}>
       <summary>{t(($) => $.fill)}</summary>
       <p className="lead">{own(($) => $.subIdsHint)}</p>
       <div className={classes['fields']}>

@@ -47,7 +47,10 @@ const LONGEST = 1000;
 export function LinkFields({ allowed, domains, landings, choice, onChange }: LinkFieldsProps) {
   const { t } = useTranslation('links');
   const rare = allowed.filter((name) => !usual.includes(name));
-  const [open, setOpen] = useState(() => rare.some((name) => choice.parameters[name]));
+  const used = rare.some((name) => choice.parameters[name]);
+  const [open, setOpen] = useState(used);
+  // a preset may fill them; whoever empties them goes on typing
+  if (used && !open) setOpen(true);
   const landing = landings.find(({ relativeId }) => relativeId === choice.landing);
   const field = (name: TrackingParameter) => (
     <TextField
@@ -99,27 +102,25 @@ export function LinkFields({ allowed, domains, landings, choice, onChange }: Lin
           />
         )}
         {usual.filter((name) => allowed.includes(name)).map(field)}
-        {open && rare.map(field)}
       </div>
-      {(rare.length > 0 && !open) || isFilled(choice) ? (
-        <div className={classes['folds']}>
-          {rare.length > 0 && !open && (
-            <Button variant="subtle" size="compact-sm" aria-expanded={false} onClick={() => setOpen(true)}>
-              {t(($) => $.more)}
-            </Button>
-          )}
-          {isFilled(choice) && (
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              onClick={() => onChange({ domain: null, landing: null, parameters: {} })}
-            >
-              {t(($) => $.clear)}
-            </Button>
-          )}
+      {rare.length > 0 && (
+        <details className={`fold ${classes['rare']}`} open={open}>
+          <summary>{t(($) => $.more)}</summary>
+          <div className={classes['fields']}>{rare.map(field)}</div>
+        </details>
+      )}
+      {isFilled(choice) && (
+        <div className={classes['cleared']}>
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            onClick={() => onChange({ domain: null, landing: null, parameters: {} })}
+          >
+            {t(($) => $.clear)}
+          </Button>
         </div>
-      ) : null}
+      )}
     </>
   );
 }

@@ -83,13 +83,11 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
         {fields.filter(({ rare }) => !rare).map(inputOf)}
         {rare.length > 0 && (
           <details
-            className={classes['rare']}
+            className={`fold ${classes['rare']}`}
             open={unfolded}
             onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
           >
-            <summary className={`row ${classes['summary']}`}>
-              {t(($) => $.filters.rare, { count: rare.length })}
-            </summary>
+            <summary>{t(($) => $.filters.rare, { count: rare.length })}</summary>
             {unfolded && <div className={classes['folded']}>{rare.map(inputOf)}</div>}
           </details>
         )}
