@@ -249,7 +249,7 @@ describe('a smartlink all of whose offers have reached their limits', () => {
     const bar = await cockpit();
     expect(bar.textContent).toContain('Day cap reached');
     expect(bar.textContent).toContain('Capped offers2 of 2');
-    expect(why()?.textContent).toContain('Every offer that it chooses from');
+    expect(why()?.textContent).toContain('Every offer of this smartlink has reached its cap');
     expect(why()?.textContent).toContain('1,059 of 1,057');
     expect(drawn(bar)).toEqual(buttons);
     expect(copies(bar)).toBe(false);

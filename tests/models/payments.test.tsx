@@ -322,7 +322,7 @@ describe('the conversions of a payment', () => {
   it('that do not come to it say so', async () => {
     await open('/conversions?payment=p3', { conversions: [inside('c1', '60.0000', '60.0000')] });
     expect(
-      await screen.findByText(/These conversions come to \$60\.00, the payment has \$100\.00/),
+      await screen.findByText(/These conversions add up to \$60\.00, but the payment has \$100\.00/),
     ).toBeTruthy();
   });
 });
@@ -373,7 +373,7 @@ describe('what a payment has besides conversions', () => {
   it('says so where it comes to something else', async () => {
     await open('/balance?payment=p3', { list, transactions: transactions.slice(1) });
     expect(
-      await screen.findByText(/These transactions come to \$19\.00, the payment has \$20\.00/),
+      await screen.findByText(/These transactions add up to \$19\.00, but the payment has \$20\.00/),
     ).toBeTruthy();
   });
 
