@@ -90,7 +90,7 @@ test('sidebar, rail, header, drawers, tables and tools have the sizes of the spe
 
   await test.step('the time zone stands once in sight, however wide the screen is', async () => {
     const zone = page.getByRole('main').getByText('Europe/Prague').filter({ visible: true });
-    for (const path of ['conversions', 'reports', 'dashboard']) {
+    for (const path of ['conversions', 'reports', 'dashboard', 'offers', 'support?selectedTab=faq']) {
       await page.goto(path);
       for (const width of [1440, 1169, 390]) {
         await page.setViewportSize({ width, height: 900 });

@@ -113,7 +113,7 @@ function Settings() {
     }
   }
   return (
-    <Page header={<PageHeader title={t(($) => $.title)} />}>
+    <Page header={<PageHeader title={t(($) => $.title)} />} stampedByPart>
       <PageTabs
         label={t(($) => $.tabs.label)}
         tabs={settingsTabs

@@ -44,7 +44,7 @@ function Support() {
   const { manager } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   const tabs = supportTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }));
   return (
-    <Page header={<PageHeader title={t(($) => $.title)} />}>
+    <Page header={<PageHeader title={t(($) => $.title)} />} stampedByPart>
       <PageTabs
         label={t(($) => $.tabs.label)}
         tabs={tabs}

@@ -18,14 +18,20 @@ interface PageProps {
   readonly header: ReactNode;
   /** For a table: no higher than the window, so that its rows scroll and header, totals and pages stay in sight. */
   readonly bounded?: boolean;
+  /** Its parts say themselves how old they are, so the time zone stands in their stamps. */
+  readonly stampedByPart?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page under its header; the focus stays in it, whatever goes away. */
-export function Page({ header, bounded = false, children }: PageProps) {
+export function Page({ header, bounded = false, stampedByPart = false, children }: PageProps) {
   useEffect(keepFocus, []);
   return (
-    <div className={classes['root']} data-bounded={bounded || undefined}>
+    <div
+      className={classes['root']}
+      data-bounded={bounded || undefined}
+      data-zone={stampedByPart ? 'always' : undefined}
+    >
       {header}
       {children}
     </div>
