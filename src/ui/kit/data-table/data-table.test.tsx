@@ -364,6 +364,34 @@ describe('scrolled to the side', () => {
   });
 });
 
+describe('of more rows than are in the document', () => {
+  const many: readonly Row[] = Array.from({ length: 400 }, (_, index) => ({
+    day: `day ${index}`,
+    payout: '1.00',
+  }));
+  const scrolledTo = async (row: number) => {
+    const scroller = screen.getByRole('table').parentElement;
+    if (!scroller) throw new Error('no scroller');
+    scroller.scrollTop = row * 40;
+    await act(() => fireEvent.scroll(scroller));
+  };
+  const rowOf = (day: string) => screen.getByText(day).closest('tr')?.textContent;
+
+  it('draws what rows are about while they fly past, and all of them once it rests', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400 * 40);
+    await renderUi(<Table view={ready(many)} sorting={null} />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await scrolledTo(5);
+    expect(rowOf('day 20')).toBe('day 201.00a note');
+    await scrolledTo(200);
+    expect(rowOf('day 205')).toBe('day 205');
+    await act(() => vi.advanceTimersByTime(1000));
+    expect(rowOf('day 205')).toBe('day 2051.00a note');
+    vi.useRealTimers();
+  });
+});
+
 it.each([
   [600, 'table'],
   [599, 'list'],

@@ -114,6 +114,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                     tree={under > 0 ? row.tree : undefined}
                     rowIndex={offset + segment.index + 2}
                     focusable={segment.index === focus.active}
+                    flying={shown.flying && segment.index !== focus.active}
                   />
                 ) : null;
               })}
