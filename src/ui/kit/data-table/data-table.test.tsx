@@ -8,6 +8,7 @@ import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { Truncated } from '../truncated/truncated.tsx';
+import type { Branches } from './branches.ts';
 import { useCellStop } from './cell-stop.context.ts';
 import type { DataColumn, RowLink } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -57,6 +58,7 @@ interface Options {
   readonly sorting?: Sorting | null;
   readonly onRetry?: () => void;
   readonly onReset?: () => void;
+  readonly branches?: Branches<Row>;
 }
 
 function Table({ view = ready(rows), sorting = { field: 'day', direction: 'descend' }, ...rest }: Options) {
@@ -283,6 +285,36 @@ describe('a row that leads somewhere', () => {
     await user.click(card);
     expect(onPress.mock.calls).toEqual([['2026-11-02', false]]);
     expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the rows of a table while others are drawn', () => {
+  /** How often they are told to be paler. */
+  async function paled(from: Options, to: Options): Promise<number> {
+    const { container, rerender } = await renderUi(<Table {...from} />);
+    const seen = vi.fn();
+    const observer = new MutationObserver(seen);
+    observer.observe(container, { attributeFilter: ['data-behind'], subtree: true });
+    rerender(<Table {...to} />);
+    await act(async () => {});
+    const records = [
+      ...seen.mock.calls.flatMap(([told]: MutationRecord[][]) => told ?? []),
+      ...observer.takeRecords(),
+    ];
+    observer.disconnect();
+    return records.length;
+  }
+
+  it('are paler where they are about to go, and stay as they are where one opens among them', async () => {
+    const view = ready(rows);
+    const open = { isOpen: () => true, toggle() {}, under: () => [], order: () => null, instead: () => '…' };
+    expect(await paled({ view }, { view: ready(rows.slice(1)) })).toBeGreaterThan(0);
+    expect(
+      await paled({ view, page: { number: 1, size: 2 } }, { view, page: { number: 2, size: 2 } }),
+    ).toBeGreaterThan(0);
+    expect(await paled({ view, branches: { ...open, isOpen: () => false } }, { view, branches: open })).toBe(
+      0,
+    );
   });
 });
 
