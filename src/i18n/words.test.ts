@@ -93,6 +93,15 @@ describe('the states', () => {
     expect(keys.filter((key) => !listed.has(key))).toEqual([]);
   });
 
+  it.each(languages)('are told apart in %s', (language) => {
+    // Two rows with one English word are what one word of another language cannot say.
+    const names = rows.flatMap(({ forms }) =>
+      [...new Set((forms.get(language) ?? []).map(stemOf))].map((stem) => [stem, forms.get('en')?.[0]] as const),
+    );
+    const twice = names.filter(([stem, name]) => names.some(([other, of]) => other === stem && of !== name));
+    expect(twice).toEqual([]);
+  });
+
   it.each(languages)('have no second word in %s anywhere', (language) => {
     const wrong = english.flatMap(([key, text]) => {
       // A button that reads as a state does something: its word is a verb elsewhere.

@@ -8,14 +8,14 @@ import { expectedEpc, type Traffic } from '#domain/my-traffic.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { type DisplayStatus, isOffered } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
-import { textRoom } from '#ui/kit/data-table/text-room.ts';
+import { noteRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
 import { ExpectedCell } from './expected-cell.tsx';
 import { FiguresCell, figuresRoom } from './figures-cell.tsx';
-import { GoalCell } from './goal-cell.tsx';
+import { GoalCell, goalRoom } from './goal-cell.tsx';
 import type { ListedKind } from './listed-kind.ts';
 import { MostCell } from './most-cell.tsx';
 import { type DetailLink, NameCell, nameRoom } from './name-cell.tsx';
@@ -38,8 +38,6 @@ export interface RowActions<Row> {
 
 /** px around the words of a button, in a cell. */
 const BESIDE_ACTION_PX = 40;
-/** Letters of a row's button beside those of the table. */
-const BUTTON_SIZE = 12 / 14;
 /** px of a status's dot and of what stands between it and its words. */
 const BESIDE_STATUS_PX = 18;
 
@@ -102,6 +100,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         id: 'goal',
         header: t(($) => $.columns.goal),
         width: 116,
+        room: goalRoom,
         cell: (row) => <GoalCell row={row} t={t} format={format} />,
         csv: (row) => row.goal ?? '',
         sort: { kind: 'text', value: (row) => row.goal },
@@ -144,10 +143,9 @@ export function useCampaignColumns<Row extends CampaignRow>(
         header: t(($) => $.columns.action),
         width: Math.max(
           84,
-          ...(['request', 'launch'] as const).map(
-            (one) => textRoom(t(($) => $.actions[one])) + BESIDE_ACTION_PX,
+          ...[t(($) => $.actions.request), t(($) => $.actions.launch), t(($) => $.copy.short)].map(
+            (words) => noteRoom(words) + BESIDE_ACTION_PX,
           ),
-          Math.ceil(textRoom(t(($) => $.copy.short)) * BUTTON_SIZE) + BESIDE_ACTION_PX,
         ),
         cell: (row) => (
           <ActionCell
@@ -188,7 +186,7 @@ const epcColumn = <Row extends CampaignRow>(
   id: 'EPC',
   header: t(($) => $.columns.epc),
   explanation: t(($) => $.explained.epc),
-  width: 88,
+  width: 80,
   align: 'end',
   card: figure === 'EPC' ? 'aside' : 'brief',
   named: true,
@@ -225,7 +223,7 @@ const mostColumn = <Row extends CampaignRow>(
   id: 'most',
   header: t(($) => $.columns.most),
   explanation: t(($) => $.explained.most),
-  width: 76,
+  width: 66,
   align: 'end',
   cell: (row) => ('goals' in row ? <MostCell row={row} standard={rateText(row)} money={money} /> : null),
   room: (row) => textRoom(money(mostOf(row) ?? '0')),

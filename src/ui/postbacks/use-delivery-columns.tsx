@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { deliveryStatuses } from '#contract/postback-names.ts';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { cutMiddle } from '#domain/cut-middle.ts';
 import { deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
@@ -12,8 +11,10 @@ import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { useDeliveryText } from './use-delivery-text.ts';
 
-/** px of a status's dot and of the cell's edges. */
-const BESIDE_STATUS_PX = 34;
+/** px of a status's dot and of what stands between it and its word. */
+const BESIDE_STATUS_PX = 18;
+/** px that an offer's name may take before it is cut: the rest is the answer's, which says what is wrong. */
+const MOST_OFFER_PX = 180;
 
 /** Leads to a conversion by its id; the route knows where. Without words of its own it says the id. */
 export type ConversionLink = ComponentType<{ readonly id: string; readonly children?: string }>;
@@ -33,7 +34,8 @@ export function useDeliveryColumns(
       {
         id: 'createdAt',
         header: t(($) => $.log.columns.createdAt),
-        width: 152,
+        width: 128,
+        room: (row) => textRoom(format.moment(row.createdAt, 'dateTime')),
         card: 'brief',
         cell: (row) => {
           const time = format.moment(row.createdAt, 'dateTime');
@@ -55,7 +57,7 @@ export function useDeliveryColumns(
       {
         id: 'extClickId',
         header: t(($) => $.log.columns.extClickId),
-        width: 124,
+        width: 104,
         card: 'title',
         cell: ({ conversion, about, test }) =>
           conversion === null ? (
@@ -80,7 +82,7 @@ export function useDeliveryColumns(
         id: 'offer',
         header: t(($) => $.log.columns.offer),
         width: 128,
-        grows: true,
+        room: ({ about }) => Math.min(MOST_OFFER_PX, textRoom(about?.offer ?? '')),
         card: 'brief',
         cell: ({ about }) => <TextCell text={about?.offer ?? null} />,
         csv: ({ about }) => about?.offer ?? '',
@@ -89,10 +91,8 @@ export function useDeliveryColumns(
       {
         id: 'status',
         header: t(($) => $.log.columns.status),
-        width: Math.max(
-          100,
-          ...deliveryStatuses.map((status) => textRoom(t(($) => $.log.status[status])) + BESIDE_STATUS_PX),
-        ),
+        width: 100,
+        room: (row) => textRoom(t(($) => $.log.status[row.status])) + BESIDE_STATUS_PX,
         card: 'brief',
         cell: (row) => (
           <StatusDot tone={deliveryTone(row.status)} label={t(($) => $.log.status[row.status])} />

@@ -1,7 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { hasRole } from '#domain/roles.ts';
+import { holdPage } from '#ui/kit/held-page/held-page.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderBalance } from './header-balance.tsx';
 import { HeaderBar } from './header-bar.tsx';
@@ -37,6 +38,7 @@ export function Shell(props: ShellProps) {
   const { brand, logo, favicon, publisher, items, balance, offline, tools, user, bars, children } = props;
   const { t } = useTranslation('shell');
   const { manager, customer } = publisher;
+  useEffect(holdPage, []);
   const footer = useMemo(() => (manager ? <ManagerContact manager={manager} /> : null), [manager]);
   const sidebar = (close?: () => void) => (
     <Sidebar

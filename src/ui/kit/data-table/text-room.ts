@@ -9,8 +9,11 @@ const CAPITAL_PX = 9.2;
 const LETTER_PX = 8;
 const SLIM_PX = 4.2;
 
-/** px of a line under another in the same cell, which is written smaller (0.6875rem beside the table's 0.875). */
-export const smallRoom = (text: string): number => Math.ceil((textRoom(text) * 11) / 14);
+/** px of a line under another in the same cell, which is written smaller (0.6875rem beside the table's 0.8125). */
+export const smallRoom = (text: string): number => Math.ceil((textRoom(text) * 11) / 13);
+
+/** px of what is written in the size of notes and of a row's buttons (0.75rem). */
+export const noteRoom = (text: string): number => Math.ceil((textRoom(text) * 12) / 13);
 
 /** px that a short text takes at the most, without measuring: headers and totals are known before they are drawn. */
 export const textRoom = (text: string): number =>
