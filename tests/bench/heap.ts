@@ -1,6 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { Shell } from '#tests/support/pages/shell.ts';
-import { logIn, openBrowser } from './browser.ts';
+import { logIn, openBrowser, settled } from './browser.ts';
 import { atMost, type Measure } from './measure.ts';
 
 const WALKS = 3;
@@ -41,8 +41,9 @@ export async function heapMeasures(origin: string): Promise<Measure[]> {
 /** Presses a link of the sidebar, and waits until its screen has what it asked for. */
 async function goTo(page: Page, index: number): Promise<void> {
   await new Shell(page).entries.getByRole('link').nth(index).click();
-  await page.waitForLoadState('networkidle');
-  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' });
+  await settled(page);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await settled(page);
 }
 
 /** Bytes of JavaScript's heap that are in use. */
