@@ -96,7 +96,9 @@ describe('the states', () => {
   it.each(languages)('are told apart in %s', (language) => {
     // Two rows with one English word are what one word of another language cannot say.
     const names = rows.flatMap(({ forms }) =>
-      [...new Set((forms.get(language) ?? []).map(stemOf))].map((stem) => [stem, forms.get('en')?.[0]] as const),
+      [...new Set((forms.get(language) ?? []).map(stemOf))].map(
+        (stem) => [stem, forms.get('en')?.[0]] as const,
+      ),
     );
     const twice = names.filter(([stem, name]) => names.some(([other, of]) => other === stem && of !== name));
     expect(twice).toEqual([]);

@@ -21,7 +21,8 @@ afterEach(() => {
 const left = (id: string, key: string, shiftKey = false): boolean =>
   document
     .querySelector(`#${id}`)
-    ?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })) ?? false;
+    ?.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey, bubbles: true, cancelable: true })) ??
+  false;
 
 describe('a page under a dialog', () => {
   it('stays, whatever key is pressed that scrolls', () => {
