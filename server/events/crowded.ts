@@ -5,7 +5,8 @@ import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { OFFER_PARTS } from './choices.ts';
 import { CHOICE, CROWDED, freeDimensions, TOTAL } from './dimensions.ts';
-import { dayNumber, dayOfQuarter, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
+import { markKey, marksAmong } from './marks.ts';
+import { dayNumber, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { addedToKept } from './sums.ts';
 import { rollupDays } from './tables/rollups.ts';
 
@@ -30,29 +31,6 @@ export async function crowdedDays(
   return rows.map(({ bucket }) => bucket);
 }
 
-/** Of what is about to be written, by `crowdKey`. */
-export async function crowdedAmong(
-  tx: Db,
-  events: readonly { readonly publisherId: string; readonly quarter: number }[],
-): Promise<ReadonlySet<string>> {
-  const days = [
-    ...new Map(
-      events.map(({ publisherId, quarter }) => {
-        const day = dayOfQuarter(quarter);
-        return [`${publisherId} ${day}`, { publisherId, day }];
-      }),
-    ).values(),
-  ];
-  const { rows } = await tx.execute<{ key: string }>(sql`
-    select ${crowdKeySql} as key from ${rollupDays} where dimension = ${CROWDED} and (publisher_id, bucket) in
-      (select * from unnest(${sql.param(days.map(({ publisherId }) => publisherId))}::uuid[],
-        ${sql.param(days.map(({ day }) => day))}::int[]))`);
-  return new Set(rows.map(({ key }) => key));
-}
-export const crowdKey = (publisherId: string, day: number, dimension: string): string =>
-  `${publisherId} ${day} ${dimension}`;
-const crowdKeySql = sql`publisher_id || ' ' || bucket || ' ' || value`;
-
 /**
  * Clears away what was rolled up by dimensions that were crowded when this was called before, and marks those that are
  * crowded now: in between writers learn of it, so that nothing is cleared that somebody writes. Of choices the sums of
@@ -60,11 +38,11 @@ const crowdKeySql = sql`publisher_id || ' ' || bucket || ' ' || value`;
  */
 export async function thinOut({ db, clock }: Pick<Deps, 'db' | 'clock'>, from = CROWDED_FROM): Promise<void> {
   for (const { publisherId, day } of await busyDays(db, dayNumber(clock.now()), from)) {
-    const crowded = await crowdedAmong(db, [{ publisherId, quarter: day * QUARTER_HOURS_A_DAY }]);
+    const marks = await marksAmong(db, [{ publisherId, quarter: day * QUARTER_HOURS_A_DAY }]);
     for (const dimension of [...freeDimensions, CHOICE]) {
       const those = sql`publisher_id = ${publisherId} and dimension = ${dimension} and bucket = ${day}::int`;
       await db.execute(
-        !crowded.has(crowdKey(publisherId, day, dimension))
+        !marks.has(markKey(CROWDED, publisherId, day, dimension))
           ? markedFrom(those, dimension, from)
           : dimension === CHOICE
             ? mergedChoices(those)

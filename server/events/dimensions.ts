@@ -75,5 +75,9 @@ export const HOST = 'host';
 
 /** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
 export const CROWDED = 'crowded';
+/** Likewise: the dimensions whose period from that day on is to be summed, or is (1 in `hits`); `periods.ts`. */
+export const PERIODS = 'periods';
+/** Name of a dimension's roll-up by periods: its buckets are their first days. */
+export const inPeriods = (dimension: string): string => `${dimension} in periods`;
 
 export const isTime = (key: string): key is 'date' | 'hour' => key === 'date' || key === 'hour';

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as v from 'valibot';
-import { crowdedAmong, crowdKey, mergedChoices } from './crowded.ts';
-import { CHOICE, dimensionColumns, freeDimensions, TOTAL } from './dimensions.ts';
+import { mergedChoices } from './crowded.ts';
+import { CHOICE, CROWDED, dimensionColumns, freeDimensions, TOTAL } from './dimensions.ts';
+import { markKey, marksAmong } from './marks.ts';
+import { firstDay, sumAnew } from './periods.ts';
 import { dayNumber, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { hits } from './tables/hits.ts';
 import { rollupDays } from './tables/rollups.ts';
@@ -36,13 +38,6 @@ export async function forgetSubIds({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   await writeSetting(db, forgotten, until);
 }
 
-/** Of which anything may have to be forgotten. */
-async function firstDay(db: Db, last: number): Promise<number> {
-  const { rows } = await db.execute<{ day: number | null }>(sql`
-    select min(bucket) as day from ${rollupDays} where dimension = ${TOTAL} and bucket <= ${last}::int`);
-  return rows[0]?.day ?? last + 1;
-}
-
 /** Who had visits on a day. */
 async function publishersOf(db: Db, day: number): Promise<readonly string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -66,12 +61,13 @@ async function forgetDay(tx: Db, publisherId: string, day: number): Promise<void
     update ${hits} set ${nothing} where publisher_id = ${publisherId}
       and quarter >= ${day * QUARTER_HOURS_A_DAY}::int and quarter < ${(day + 1) * QUARTER_HOURS_A_DAY}::int
       and num_nonnulls(${sql.join(named, sql`, `)}) > 0`);
-  const crowded = await crowdedAmong(tx, [{ publisherId, quarter: day * QUARTER_HOURS_A_DAY }]);
+  const marks = await marksAmong(tx, [{ publisherId, quarter: day * QUARTER_HOURS_A_DAY }]);
   for (const dimension of freeDimensions) {
     // of a crowded day reports read the visits themselves
-    if (!crowded.has(crowdKey(publisherId, day, dimension)))
+    if (!marks.has(markKey(CROWDED, publisherId, day, dimension)))
       await foldDay(tx, { publisherId, day, dimension });
   }
+  await sumAnew(tx, publisherId, day);
   await tx.execute(mergedChoices(rowsOf({ publisherId, day, dimension: CHOICE })));
 }
 

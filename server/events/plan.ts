@@ -1,15 +1,15 @@
 import { CHOICE, HOST, isTime, quarterHourDimensions, TOTAL } from './dimensions.ts';
 import type { Filter } from './filters.ts';
-import { QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
+import { PERIOD_DAYS, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import type { Question } from './question.ts';
 
 /** A table to sum over for some quarters, `to` not included. Roll-ups name the one dimension they are read by. */
 export type Source =
   | { readonly kind: 'raw'; readonly from: number; readonly to: number }
   | {
-      readonly kind: 'days' | 'quarters';
+      readonly kind: 'periods' | 'days' | 'quarters';
       readonly dimension: string;
-      /** Of days the first quarter of one. */
+      /** Of days and periods the first quarter of one. */
       readonly from: number;
       readonly to: number;
     };
@@ -80,6 +80,24 @@ export function around(source: Source, days: readonly number[]): readonly Source
     const before = sources.at(-1);
     if (before?.kind === 'raw' && before.to === start) sources.splice(-1, 1, { ...before, to: end });
     else sources.push({ kind: 'raw', from: start, to: end });
+    from = end;
+  }
+  if (from < source.to) sources.push({ ...source, from });
+  return sources;
+}
+
+/** A source of days with these periods (their first days, in their order) in the place of their days. */
+export function withPeriods(source: Source, periods: readonly number[]): readonly Source[] {
+  if (source.kind !== 'days') return [source];
+  const sources: Source[] = [];
+  let { from } = source;
+  for (const first of periods) {
+    const [start, end] = [first * QUARTER_HOURS_A_DAY, (first + PERIOD_DAYS) * QUARTER_HOURS_A_DAY];
+    if (start < from || end > source.to) continue;
+    if (from < start) sources.push({ ...source, from, to: start });
+    const before = sources.at(-1);
+    if (before?.kind === 'periods' && before.to === start) sources.splice(-1, 1, { ...before, to: end });
+    else sources.push({ ...source, kind: 'periods', from: start, to: end });
     from = end;
   }
   if (from < source.to) sources.push({ ...source, from });

@@ -11,6 +11,15 @@ export const dayOfQuarter = (quarter: number): number => Math.floor(quarter / QU
 /** Number of the day (UTC, since 1970) that it is. */
 export const dayNumber = (now: Date): number => dayOfQuarter(quarterHourOf(now.getTime()));
 
+/**
+ * Days of a period. A question over 90 days reads 10 of them, and at most 14 days at their ends: of shorter ones it would
+ * read more, at the ends of longer ones more days.
+ */
+export const PERIOD_DAYS = 8;
+
+/** The first day (since 1970, UTC) of the period that a day is in. */
+export const firstOfPeriod = (day: number): number => Math.floor(day / PERIOD_DAYS) * PERIOD_DAYS;
+
 /** From this quarter on a zone's clock is `offset` quarters ahead of UTC. */
 export interface ZoneSpan {
   readonly from: number;

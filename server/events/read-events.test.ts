@@ -16,13 +16,15 @@ import { lockWaits } from '../testing/lock-waits.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
 import { startTracker, type Tracker } from '../tracker/tracker.ts';
-import { isTime, type ValueDimension, valueDimensions, valueIn } from './dimensions.ts';
+import { freeDimensions, isTime, type ValueDimension, valueDimensions, valueIn } from './dimensions.ts';
 import type { Filter } from './filters.ts';
+import { sumPeriods } from './periods.ts';
 import { planOf } from './plan.ts';
 import type { Group, Key, Question } from './question.ts';
 import { type Span, spanOf } from './range.ts';
 import { LONGEST_MS, readEvents } from './read-events.ts';
 import { rollUp } from './roll-up.ts';
+import { sourcesOf } from './sources.ts';
 import type { Earned } from './standings.ts';
 import { addSums, noSums, type Sums } from './sums.ts';
 
@@ -54,9 +56,18 @@ beforeAll(async () => {
   deps = await testDeps();
   publisher = await makePublisher(deps);
   tracker = await startTracker(deps, { renewEarnings: false, random: seeded('choice').next });
-  await makeTraffic(publisher, 'ours', 1_500);
+  const ours = await makeTraffic(publisher, 'ours', 1_500);
   // somebody else's traffic must never be in the figures
   await makeTraffic(await makePublisher(deps), 'theirs', 200);
+  // both periods of these days are summed, and conversions come and are rejected before, meanwhile and afterwards
+  for (const [later, seed] of [
+    [0, 'meanwhile'],
+    [600_000, 'afterwards'],
+  ] as const) {
+    deps.clock.set(LAST + 10 * 86_400_000 + later);
+    await sumPeriods(deps, 1);
+    await makeConversions(publisher, seeded(seed), ours);
+  }
   events = await storedEvents();
 });
 afterAll(async () => {
@@ -64,7 +75,7 @@ afterAll(async () => {
   await deps.database.close();
 });
 
-async function makeTraffic(owner: PublisherRow, seed: string, count: number): Promise<void> {
+async function makeTraffic(owner: PublisherRow, seed: string, count: number): Promise<Sold> {
   const random = seeded(seed);
   const offers = [
     await makeOffer(deps),
@@ -130,19 +141,21 @@ async function makeTraffic(owner: PublisherRow, seed: string, count: number): Pr
     if (answer.kind === 'redirect') clicks.push(answer.clickId);
   }
   await tracker.flush();
-  await makeConversions(
-    owner,
-    random,
-    clicks,
-    offers.map(({ key }) => key),
-  );
+  const sold = { clicks, keys: offers.map(({ key }) => key) };
+  await makeConversions(owner, random, sold);
+  return sold;
+}
+
+/** Clicks that may be, and the keys of the offers. */
+interface Sold {
+  readonly clicks: readonly string[];
+  readonly keys: readonly string[];
 }
 
 async function makeConversions(
   owner: PublisherRow,
   random: ReturnType<typeof seeded>,
-  clicks: readonly string[],
-  keys: readonly string[],
+  { clicks, keys }: Sold,
 ): Promise<void> {
   const claims = clicks
     .filter(() => random.chance(0.2))
@@ -331,6 +344,30 @@ describe('sums by anything, of any days in any zone', () => {
     );
   });
 
+  test('are so over whole periods as well', async () => {
+    const whole = fc
+      .tuple(fc.integer({ min: -2, max: 0 }), fc.integer({ min: 8, max: 16 }), fc.constantFrom(...zones))
+      .map(([start, end, zone]) => spanOf({ from: day(start), to: day(end) }, zone));
+    const text = fc.constantFrom(...freeDimensions.filter((dimension) => dimension !== 'sub3'));
+    const narrowed = fc.option(fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), { nil: undefined });
+    let ofPeriods = 0;
+    await fc.assert(
+      fc.asyncProperty(whole, text, fc.boolean(), narrowed, async (span, dimension, isKey, picks) => {
+        const known = valuesOf(dimension);
+        const values = picks?.map((pick) => known[pick % known.length] ?? '');
+        const filters = values || !isKey ? [{ dimension, ...(values && { values }) }] : [];
+        const question = questionOf(span, isKey ? [dimension] : [], filters);
+        const wanted = expected(span, isKey ? [dimension] : [], filters);
+        if (!isKey && wanted.size === 0) wanted.set('', noSums);
+        expect(asMap(await answerTo(question))).toEqual(wanted);
+        const sources = await sourcesOf(deps.db, question);
+        if (sources.some(({ kind }) => kind === 'periods')) ofPeriods += 1;
+      }),
+      { numRuns: 100, seed: 7 },
+    );
+    expect(ofPeriods).toBeGreaterThan(50);
+  });
+
   test('of conversions by how far they have come, at their own time or at that of the click, likewise', async () => {
     const made = events.filter(({ clickedAt }) => clickedAt !== undefined);
     const statuses = new Set(made.map(({ status }) => String(status)));
@@ -358,9 +395,12 @@ describe('sums by anything, of any days in any zone', () => {
 
   test.each(dimensions)('are the same from the roll-up of %s as from the events', async (dimension) => {
     for (const zone of zones) {
-      const span = spanOf({ from: day(1), to: day(12) }, zone);
+      const span = spanOf({ from: day(-1), to: day(12) }, zone);
       const question = questionOf(span, [dimension], []);
       expect(planOf(question).some(({ kind }) => kind !== 'raw')).toBe(true);
+      if (dimension === 'sub1') {
+        expect((await sourcesOf(deps.db, question)).map(({ kind }) => kind)).toContain('periods');
+      }
       expect(asMap(await answerTo(question))).toEqual(expected(span, [dimension], []));
     }
   });

@@ -3,7 +3,10 @@ import type { Db } from '../platform/db/client.ts';
 import { choiceValue } from './choices.ts';
 import {
   CHOICE,
+  CROWDED,
   HOST,
+  inPeriods,
+  PERIODS,
   quarterHourDimensions,
   type SharedColumn,
   TOTAL,
@@ -11,8 +14,8 @@ import {
   valueIn,
 } from './dimensions.ts';
 import { hostValue } from './hosts.ts';
-import { crowdedAmong, crowdKey } from './crowded.ts';
-import { dayOfQuarter } from './quarter-hours.ts';
+import { markKey, marksAmong } from './marks.ts';
+import { dayOfQuarter, firstOfPeriod } from './quarter-hours.ts';
 import { addedToKept, addSums, type Sums } from './sums.ts';
 import { rollupDays } from './tables/rollups.ts';
 
@@ -46,10 +49,11 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
   if (events.length === 0) return;
   const quarters = new Map<string, Bucket>();
   const days = new Map<string, Bucket>();
-  const crowded = await crowdedAmong(tx, events);
+  const marks = await marksAmong(tx, events);
   for (const event of events) {
     const { publisherId, quarter, dimensions, sums, host = null } = event;
     const day = dayOfQuarter(quarter);
+    const first = firstOfPeriod(day);
     const add = (into: Map<string, Bucket>, dimension: string, bucket: number, value: string) => {
       const key = `${publisherId} ${dimension} ${bucket} ${value}`;
       const known = into.get(key);
@@ -59,15 +63,18 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     add(quarters, TOTAL, quarter, '');
     add(days, TOTAL, day, '');
     for (const dimension of valueDimensions) {
-      if (crowded.has(crowdKey(publisherId, day, dimension))) continue;
+      if (marks.has(markKey(CROWDED, publisherId, day, dimension))) continue;
       const value = valueText(valueIn(dimensions, dimension));
       if (quarterHourDimensions.has(dimension)) add(quarters, dimension, quarter, value);
       add(days, dimension, day, value);
+      if (marks.has(markKey(PERIODS, publisherId, first, dimension))) {
+        add(days, inPeriods(dimension), first, value);
+      }
     }
     const { linkId, smartlink, subOffer, subSource } = dimensions;
     if (typeof linkId === 'string' && host !== null) add(days, HOST, day, hostValue({ host, linkId }));
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {
-      const told = !crowded.has(crowdKey(publisherId, day, CHOICE));
+      const told = !marks.has(markKey(CROWDED, publisherId, day, CHOICE));
       const choice = { smartlink, offer: subOffer, subSource: told ? valueText(subSource) : '' };
       add(days, CHOICE, day, choiceValue(choice));
     }

@@ -6,9 +6,10 @@ import { HttpProblem } from '../platform/http/problem.ts';
 import { choiceColumn } from './choices.ts';
 import { conversionColumn, conversionValue } from './conversion-column.ts';
 import { crowdedDays } from './crowded.ts';
-import { CHOICE, dimensionColumns, freeDimensions, type ValueDimension } from './dimensions.ts';
+import { CHOICE, dimensionColumns, freeDimensions, inPeriods, type ValueDimension } from './dimensions.ts';
 import { conditions, firstOf } from './filters.ts';
-import { around, planOf, type Source } from './plan.ts';
+import { summedPeriods } from './periods.ts';
+import { around, planOf, type Source, withPeriods } from './plan.ts';
 import { dayOfQuarter, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import type { Group, Question, StandingsQuestion } from './question.ts';
 import { type Earned, eachStanding } from './standings.ts';
@@ -56,26 +57,30 @@ const eventsIn = (row: Row): Sums => ({
 });
 
 async function eventParts(db: Db, question: Question): Promise<SQL[]> {
-  const parts = await Promise.all(
-    planOf(question).map(async (source) => around(source, await crowdedIn(db, question, source))),
+  const sources = await sourcesOf(db, question);
+  return sources.flatMap((source) =>
+    source.kind === 'raw'
+      ? [hitsPart(question, source), conversionsPart(question, source)]
+      : [rolledUpPart(question, source)],
   );
-  return parts
-    .flat()
-    .flatMap((source) =>
-      source.kind === 'raw'
-        ? [hitsPart(question, source), conversionsPart(question, source)]
-        : [rolledUpPart(question, source)],
-    );
 }
 
-/** Days of a source that are not rolled up by its dimension. */
-const crowdedIn = async (db: Db, { publisherId }: Question, source: Source): Promise<readonly number[]> =>
-  source.kind === 'days' && freeDimensions.some((one) => one === source.dimension)
-    ? crowdedDays(db, publisherId, source.dimension, {
-        first: dayOfQuarter(source.from),
-        last: dayOfQuarter(source.to) - 1,
-      })
-    : [];
+/** The plan, with what of its days is not rolled up, and what is summed by periods. */
+export async function sourcesOf(db: Db, question: Question): Promise<readonly Source[]> {
+  const sources = await Promise.all(
+    planOf(question).map(async (source) => {
+      if (source.kind !== 'days' || !freeDimensions.some((one) => one === source.dimension)) return [source];
+      const { publisherId } = question;
+      const { dimension } = source;
+      const days = { first: dayOfQuarter(source.from), last: dayOfQuarter(source.to) - 1 };
+      const crowded = await crowdedDays(db, publisherId, dimension, days);
+      // of all publishers together days are read
+      const periods = publisherId === null ? [] : await summedPeriods(db, publisherId, dimension, days);
+      return around(source, crowded).flatMap((one) => withPeriods(one, periods));
+    }),
+  );
+  return sources.flat();
+}
 
 /** float8 holds whole sums exactly up to 2^53, adds faster than numeric, and the driver reads it as a number. */
 const rolledUpSums = sql`sum(hits)::float8 as hits, sum(unique_hits)::float8 as "uniqueHits",
@@ -83,14 +88,15 @@ const rolledUpSums = sql`sum(hits)::float8 as hits, sum(unique_hits)::float8 as 
   sum(conversions)::float8 as conversions, sum(payout::float8) as payout, sum(revenue::float8) as revenue`;
 
 function rolledUpPart(question: Question, source: Exclude<Source, { readonly kind: 'raw' }>): SQL {
-  const { dimension, from, to } = source;
-  const [table, size] = source.kind === 'days' ? [rollupDays, QUARTER_HOURS_A_DAY] : [rollupQuarterHours, 1];
+  const { kind, dimension, from, to } = source;
+  const [table, size] = kind === 'quarters' ? [rollupQuarterHours, 1] : [rollupDays, QUARTER_HOURS_A_DAY];
+  const name = kind === 'periods' ? inPeriods(dimension) : dimension;
   // what a row has of a dimension: its value, or a part of it
   const valueOf = (key: string) => {
     if (key === dimension) return sql`value`;
     return dimension === CHOICE ? choiceColumn(key) : sql`''`;
   };
-  const where = sql`${of(question)} dimension = ${dimension} and bucket >= ${from / size} and bucket < ${to / size}`;
+  const where = sql`${of(question)} dimension = ${name} and bucket >= ${from / size} and bucket < ${to / size}`;
   return part(question, valueOf, sql`bucket`, {
     measures: rolledUpSums,
     from: sql`${table} where ${where}${conditions(question.filters, valueOf)}`,

@@ -3,6 +3,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { HostBook } from '../domains/host-book.ts';
 import { thinOut } from '../events/crowded.ts';
 import { forgetSubIds } from '../events/old-sub-ids.ts';
+import { sumPeriods } from '../events/periods.ts';
 import type { Feature } from '../platform/feature.ts';
 import { trackerCounters } from './counters.ts';
 import { trackerEndpoints } from './endpoints.ts';
@@ -40,7 +41,14 @@ export const tracker: Feature<
   commands: [postbacksCommand],
   open: (services) => trackerRoutes(services, services.tracker),
   jobs: [
-    { name: 'thin out', everyMs: 60_000, run: (deps) => thinOut(deps) },
+    {
+      name: 'thin out',
+      everyMs: 60_000,
+      run: async (deps) => {
+        await thinOut(deps);
+        await sumPeriods(deps);
+      },
+    },
     { name: 'waiting postbacks', everyMs: 1_000, run: judgeWaiting },
   ],
   sweeps: [({ db, clock }) => sweepVisitors(db, clock.now()), sweepRefused, sweepWaiting, forgetSubIds],

@@ -23,7 +23,10 @@ export const rollupQuarterHours = pgTable('rollup_quarters', sums, (table) => [
   primaryKey({ columns: [table.publisherId, table.dimension, table.bucket, table.value] }),
 ]);
 
-/** Sums a day (UTC) for every dimension: the middle of long ranges. Written with the events. */
+/**
+ * Sums a day (UTC) for every dimension: the middle of long ranges. Written with the events. Of dimensions with many values
+ * sums of eight days, too (`server/events/periods.ts`).
+ */
 export const rollupDays = pgTable('rollup_days', sums, (table) => [
   primaryKey({ columns: [table.publisherId, table.dimension, table.bucket, table.value] }),
 ]);
