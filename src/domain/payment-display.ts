@@ -5,7 +5,7 @@ import type { StatusTone } from './status-display.ts';
 
 /** Where a payment stands; words carry it, the colour only helps. */
 export const paymentTones: Readonly<Record<PaymentStatus, StatusTone>> = {
-  inPayment: 'info',
+  inPayment: 'underWay',
   paid: 'positive',
   failed: 'negative',
   returned: 'negative',

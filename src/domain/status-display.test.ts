@@ -151,8 +151,9 @@ describe('an offer', () => {
   });
 });
 
-it('every state of a conversion has a tone', () => {
+it('every state of a conversion has a tone of its own', () => {
   expect(Object.keys(conversionTones).toSorted()).toEqual(conversionStatuses.toSorted());
+  expect(new Set(Object.values(conversionTones)).size).toBe(conversionStatuses.length);
   expect(conversionTones.rejected).toBe('negative');
-  expect(conversionTones.approved).toBe('positive');
+  expect(conversionTones.paid).toBe('positive');
 });

@@ -2,15 +2,15 @@ import type { Cap, ConversionStatus } from '#contract/enumerations.ts';
 import type { Access, CertStatus, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 
 /** The colours a status may have; the theme says what they look like. Never the only sign of a status. */
-export type StatusTone = 'positive' | 'review' | 'info' | 'muted' | 'negative';
+export type StatusTone = 'positive' | 'review' | 'info' | 'muted' | 'negative' | 'underWay';
 
-/** Where a conversion stands in its life. */
+/** Where a conversion stands in its life, in the colours that the money bar has for the same places (decision 154). */
 export const conversionTones: Readonly<Record<ConversionStatus, StatusTone>> = {
-  tracked: 'info',
+  tracked: 'muted',
   onHold: 'review',
-  approved: 'positive',
+  approved: 'info',
   rejected: 'negative',
-  inPayment: 'info',
+  inPayment: 'underWay',
   paid: 'positive',
 };
 

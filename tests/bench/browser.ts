@@ -50,3 +50,13 @@ export async function logIn(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** The page has time again: what one touch leaves behind does not run into the next. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        setTimeout(() => requestIdleCallback(() => done(), { timeout: 2_000 }), 400);
+      }),
+  );
+}

@@ -6,7 +6,7 @@ import { OffersPage } from '#tests/support/pages/offers-page.ts';
 import { ReportsPage } from '#tests/support/pages/reports-page.ts';
 import { SearchPanel } from '#tests/support/pages/search-panel.ts';
 import { Shell } from '#tests/support/pages/shell.ts';
-import { logIn, openBrowser } from './browser.ts';
+import { logIn, openBrowser, settled } from './browser.ts';
 import { atMost, median, type Measure } from './measure.ts';
 
 /** So many times slower than this machine. */
@@ -175,16 +175,6 @@ async function timed(page: Page, session: CDPSession, act: Interaction['act']): 
   const took = await page.evaluate(() => window.benchTook ?? []);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   return Math.max(SHORTEST_MS / 2, ...took);
-}
-
-/** The page has time again: what one touch leaves behind does not run into the next. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(
-    () =>
-      new Promise<void>((done) => {
-        setTimeout(() => requestIdleCallback(() => done(), { timeout: 2_000 }), 400);
-      }),
-  );
 }
 
 /** Runs in the page before its scripts. */

@@ -9,6 +9,7 @@ import { linkWithoutHold } from '#tests/support/servers/tracker.ts';
 import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
 import { clicksPerSecond } from './clicks.ts';
 import { competitionMeasures } from './competitions.ts';
+import { heapMeasures } from './heap.ts';
 import { interactionMeasures } from './interactions.ts';
 import { largeNetworkMeasures } from './large-network.ts';
 import { ledgerMeasures } from './ledger.ts';
@@ -49,6 +50,7 @@ const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
   offline: () => offlineStart(origin),
   scroll: () => tableScroll(),
   interactions: () => interactionMeasures(origin),
+  heap: () => heapMeasures(origin),
   line: () => slowLine(origin),
   clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
   ledger: () => ledgerMeasures(),

@@ -27,7 +27,7 @@ export function median(values: readonly number[]): number {
 export const rankOf = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
-const digits = { kB: 1, ms: 1, µs: 1, score: 2, '×': 2, '/s': 0, shift: 3, index: 0, s: 1, MB: 0 } as const;
+const digits = { kB: 1, ms: 1, µs: 1, score: 2, '×': 2, '/s': 0, shift: 3, index: 0, s: 1, MB: 1 } as const;
 
 export const rounded = ({ value, unit }: Measure): string => value.toFixed(digits[unit]);
 

@@ -88,13 +88,16 @@ test('sidebar, rail, header, drawers, tables and tools have the sizes of the spe
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('the time zone stands once in sight, however wide the screen is', async () => {
+  await test.step('time zone and currency of figures stand once in sight, however wide the screen is', async () => {
     const zone = page.getByRole('main').getByText('Europe/Prague').filter({ visible: true });
-    for (const path of ['conversions', 'reports', 'dashboard', 'offers', 'support?selectedTab=faq']) {
+    const currency = page.getByRole('main').getByText('USD').filter({ visible: true });
+    const lists = ['conversions', 'reports', 'balance', 'payments', 'dashboard', 'offers'];
+    for (const path of [...lists, 'support?selectedTab=faq']) {
       await page.goto(path);
       for (const width of [1440, 1169, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expect(zone, `${path} at ${width}`).toHaveCount(1);
+        await expect(currency, `${path} at ${width}`).toHaveCount(lists.includes(path) ? 1 : 0);
       }
     }
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -10,7 +10,7 @@ for (const { language, card: title, report, registered, commission, by, row } of
     report: 'Открыть отчёт',
     registered: 'Зарегистрировались',
     commission: 'Вознаграждение',
-    by: 'По рефералам',
+    by: 'Рефералы',
     row: /Реферал #\d+/,
   },
   {

@@ -60,6 +60,7 @@ export function useTransactionColumns(
         width: 140,
         card: 'title',
         cell: (row) => t(($) => $.kind[row.kind]),
+        room: (row) => textRoom(t(($) => $.kind[row.kind])),
         csv: (row) => row.kind,
         ...whole({ kind: 'text', value: (row) => t(($) => $.kind[row.kind]) }),
       },
@@ -69,6 +70,7 @@ export function useTransactionColumns(
         width: 220,
         grows: true,
         cell: (row) => (label(row) === '' ? DASH : <About transaction={row} label={label(row)} />),
+        wish: (row) => textRoom(label(row)),
         csv: (row) => row.conversion?.id ?? row.payment?.id ?? '',
         ...whole({ kind: 'text', value: label }),
       },
@@ -115,8 +117,10 @@ export function useTransactionColumns(
       {
         id: 'note',
         header: t(($) => $.columns.note),
-        width: 140,
+        width: 116,
+        isNothing: (row) => row.note === null,
         cell: (row) => <TextCell text={row.note} />,
+        wish: (row) => textRoom(row.note ?? ''),
         csv: (row) => row.note ?? '',
       },
       {

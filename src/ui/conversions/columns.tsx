@@ -9,7 +9,7 @@ import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { smallRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { SourceCell, sourceRoom } from './source-cell.tsx';
+import { SourceCell, sourceRoom, sourceWish } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
@@ -85,6 +85,7 @@ export function useConversionColumns({
         card: 'title',
         cell: (row) => <SourceCell source={row.source} t={t} />,
         room: (row) => sourceRoom(row.source),
+        wish: (row) => sourceWish(row.source),
         ...values.source,
       },
       {
@@ -135,6 +136,7 @@ export function useConversionColumns({
             <span className={classes['under']}>{row.type}</span>
           </span>
         ),
+        wish: (row) => textRoom(goalOf(row)),
         ...values.goal,
       },
       {
@@ -165,8 +167,9 @@ export function useConversionColumns({
         id: 'subSource',
         header: t(($) => $.columns.subSource),
         short: t(($) => $.short.subSource),
-        width: 96,
+        width: 84,
         cell: (row) => <TextCell text={row.subSource} />,
+        wish: (row) => textRoom(row.subSource ?? ''),
         ...values.subSource,
       },
       {

@@ -35,10 +35,8 @@ const MOST_PX = 180;
 const BESIDE_NAME_PX = 32;
 
 /** px of all three. */
-export const sourceRoom = ({ label, relativeId }: Conversion['source']): number =>
-  Math.min(
-    MOST_PX,
-    BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL)) + textRoom(numbered(relativeId)),
-  );
+export const sourceWish = ({ label, relativeId }: Conversion['source']): number =>
+  BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL)) + textRoom(numbered(relativeId));
+export const sourceRoom = (source: Conversion['source']): number => Math.min(MOST_PX, sourceWish(source));
 
 const numbered = (id: number): string => `#${id}`;

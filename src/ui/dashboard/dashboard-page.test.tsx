@@ -440,7 +440,7 @@ describe('every block', () => {
   it('is stamped once for all blocks, and by itself only where it says something else', async () => {
     const { unmount } = await renderPage();
     expect(screen.getAllByText(/Data as of/).map((stamp) => stamp.textContent)).toEqual([
-      'Data as of 11:55 (Europe/Prague)',
+      'Data as of 11:55\u00a0· Europe/Prague\u00a0· USD',
     ]);
     unmount();
     await renderPage({ impressions: asked(ready(sampleImpressions({ dataAsOf: '2026-11-22T10:57:00Z' }))) });

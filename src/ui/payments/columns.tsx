@@ -7,7 +7,7 @@ import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { StatusCell } from './status-cell.tsx';
+import { noteOf, StatusCell, whyOf, whyRoom } from './status-cell.tsx';
 import classes from './payments.module.css';
 
 /** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
@@ -47,13 +47,14 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
       {
         id: 'period',
         header: t(($) => $.columns.period),
-        width: 190,
+        width: 120,
         card: 'title',
         cell: (row) => (
           <Page id={row.id} className={classes['page']}>
             {rangeText(row, format)}
           </Page>
         ),
+        room: (row) => textRoom(rangeText(row, format)),
         csv: (row) => `${row.from}/${row.to}`,
         way: (row, link) => <Page id={row.id} {...link} />,
         sort: { kind: 'code', value: (row) => row.to, first: 'descend' },
@@ -65,6 +66,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         grows: true,
         card: 'brief',
         cell: (row) => <TextCell text={methodText(row)} />,
+        wish: (row) => textRoom(methodText(row)),
         brief: (row) => row.method,
         csv: (row) => methodText(row),
         sort: { kind: 'text', value: methodText },
@@ -75,6 +77,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         width: 140,
         isNothing: (row) => row.note === null,
         cell: (row) => <TextCell text={row.note} />,
+        wish: (row) => textRoom(row.note ?? ''),
         csv: (row) => row.note ?? '',
       },
       {
@@ -105,7 +108,10 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
           ...paymentStatuses.map((status) => textRoom(t(($) => $.status[status])) + BESIDE_STATUS_PX),
         ),
         card: 'note',
-        cell: (row) => <StatusCell payment={row} t={t} format={format} />,
+        // What the network wrote has a column of its own here.
+        cell: (row) => <StatusCell payment={row} why={whyOf(row, t, format)} t={t} />,
+        brief: (row) => <StatusCell payment={row} why={whyOf(row, t, format) ?? noteOf(row)} t={t} />,
+        room: (row) => whyRoom(whyOf(row, t, format)),
         csv: (row) => row.status,
         sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
       },

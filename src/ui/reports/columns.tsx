@@ -167,11 +167,11 @@ export type MetricColumn = readonly [metric: Metric, family: FigureFamily, width
 const alwaysShown: readonly Metric[] = ['hits', 'clicks', 'conversions', 'ratio', 'payout', 'EPC'];
 
 const places: Readonly<Record<Metric, readonly [family: FigureFamily, width: number, card: Card]>> = {
-  hits: ['traffic', 72, 'more'],
+  hits: ['traffic', 64, 'more'],
   uHits: ['traffic', 72, 'more'],
-  clicks: ['traffic', 72, 'brief'],
+  clicks: ['traffic', 64, 'brief'],
   uClicks: ['traffic', 72, 'more'],
-  conversions: ['conversions', 72, 'brief'],
+  conversions: ['conversions', 64, 'brief'],
   ratio: ['ratios', 116, 'more'],
   payout: ['money', 88, 'aside'],
   EPC: ['ratios', 72, 'more'],

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
+import type { ReportRow } from '#contract/resources/reports.ts';
 import {
   noLinks,
   Publisher,
@@ -11,16 +12,30 @@ import {
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { sampleMetrics } from '#tests/support/samples/dashboard-samples.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
-import { everyMetric, reportRowId, totalsOf, useReportColumns } from './columns.tsx';
+import { everyMetric, reportRowId, sumOfRows, totalsOf, useReportColumns } from './columns.tsx';
+import { type RowBranches, useRowOpeners } from './row-openers.tsx';
+import { useRowSelection } from './row-selection.tsx';
 
 const month = sampleMetrics({ hits: 123_456, clicks: 98_765, conversions: 2_345, payout: '12345.6700' });
 const { rows } = sampleReport([sampleReportRow('2026-11-21', 1000)]);
 
+const closed: RowBranches<ReportRow> = {
+  by: () => 'country',
+  isOpen: () => false,
+  toggle() {},
+  under: () => [],
+  order: () => null,
+  instead: () => null,
+};
+
+/** As on the page: with what opens and what ticks a row. */
 function Table() {
-  return (
+  const openable = useRowOpeners(useReportColumns(['date'], everyMetric, noLinks), 1, closed);
+  const selectable = useRowSelection(openable.columns, 1, rows, sumOfRows);
+  const table = (
     <DataTable
       label="Reports"
-      columns={useReportColumns(['date'], everyMetric, noLinks)}
+      columns={selectable.columns}
       view={ready(rows)}
       rowId={reportRowId}
       totals={totalsOf({ ...month, revenue: '12345.6700' })}
@@ -29,6 +44,7 @@ function Table() {
       onRetry={() => {}}
     />
   );
+  return selectable.around(openable.around(table));
 }
 
 it.each(languages)('by date has every column in sight at 1440 px in %s', async (language) => {

@@ -20,7 +20,8 @@ export function Receipt({ id, detail }: ReceiptProps) {
   const { t } = useTranslation('payments');
   const { world, config } = panel.useRouteContext();
   const { brand } = useConfig(config);
-  const title = t(($) => $.receipt.title);
+  // Its own heading says of what.
+  const title = t(($) => $.actions.receipt);
   return (
     <DetailPage title={title} nameOf={() => title} detail={detail} back={<BackToPayment id={id} />}>
       {(payment) =>

@@ -43,18 +43,20 @@ function Revenue({ world, question, asked, screen }: Props) {
       sumOf={sumOfRevenue}
       totals={known ? revenueTotals(known.total) : undefined}
       summary={
-        <Segments
-          label={t(($) => $.timeOf.label)}
-          options={(['conversion', 'click'] as const).map((value) => ({
-            value,
-            label: t(($) => $.timeOf[value]),
-          }))}
-          value={search.timeOf ?? 'conversion'}
-          onChange={(next) => {
-            const { timeOf: _, page: __, ...rest } = search;
-            onSearch(next === 'click' ? { ...rest, timeOf: next } : rest);
-          }}
-        />
+        <div className="row">
+          <Segments
+            label={t(($) => $.timeOf.label)}
+            options={(['conversion', 'click'] as const).map((value) => ({
+              value,
+              label: t(($) => $.timeOf[value]),
+            }))}
+            value={search.timeOf ?? 'conversion'}
+            onChange={(next) => {
+              const { timeOf: _, page: __, ...rest } = search;
+              onSearch(next === 'click' ? { ...rest, timeOf: next } : rest);
+            }}
+          />
+        </div>
       }
     />
   );

@@ -8,6 +8,7 @@ import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { Truncated } from '../truncated/truncated.tsx';
+import type { Branches } from './branches.ts';
 import { useCellStop } from './cell-stop.context.ts';
 import type { DataColumn, RowLink } from './column.ts';
 import { DataTable } from './data-table.tsx';
@@ -57,6 +58,7 @@ interface Options {
   readonly sorting?: Sorting | null;
   readonly onRetry?: () => void;
   readonly onReset?: () => void;
+  readonly branches?: Branches<Row>;
 }
 
 function Table({ view = ready(rows), sorting = { field: 'day', direction: 'descend' }, ...rest }: Options) {
@@ -286,6 +288,36 @@ describe('a row that leads somewhere', () => {
   });
 });
 
+describe('the rows of a table while others are drawn', () => {
+  /** How often they are told to be paler. */
+  async function paled(from: Options, to: Options): Promise<number> {
+    const { container, rerender } = await renderUi(<Table {...from} />);
+    const seen = vi.fn();
+    const observer = new MutationObserver(seen);
+    observer.observe(container, { attributeFilter: ['data-behind'], subtree: true });
+    rerender(<Table {...to} />);
+    await act(async () => {});
+    const records = [
+      ...seen.mock.calls.flatMap(([told]: MutationRecord[][]) => told ?? []),
+      ...observer.takeRecords(),
+    ];
+    observer.disconnect();
+    return records.length;
+  }
+
+  it('are paler where they are about to go, and stay as they are where one opens among them', async () => {
+    const view = ready(rows);
+    const open = { isOpen: () => true, toggle() {}, under: () => [], order: () => null, instead: () => '…' };
+    expect(await paled({ view }, { view: ready(rows.slice(1)) })).toBeGreaterThan(0);
+    expect(
+      await paled({ view, page: { number: 1, size: 2 } }, { view, page: { number: 2, size: 2 } }),
+    ).toBeGreaterThan(0);
+    expect(await paled({ view, branches: { ...open, isOpen: () => false } }, { view, branches: open })).toBe(
+      0,
+    );
+  });
+});
+
 describe('the states of a table', () => {
   const stamp = { fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
   const failure: Failure = { kind: 'refused', status: 503, text: 'We are moving house.' };
@@ -361,6 +393,34 @@ describe('scrolled to the side', () => {
       ['6.25rem', 'last'],
     ];
     expect(staying()).toEqual(Array.from({ length: 5 }, () => both));
+  });
+});
+
+describe('of more rows than are in the document', () => {
+  const many: readonly Row[] = Array.from({ length: 400 }, (_, index) => ({
+    day: `day ${index}`,
+    payout: '1.00',
+  }));
+  const scrolledTo = async (row: number) => {
+    const scroller = screen.getByRole('table').parentElement;
+    if (!scroller) throw new Error('no scroller');
+    scroller.scrollTop = row * 40;
+    await act(() => fireEvent.scroll(scroller));
+  };
+  const rowOf = (day: string) => screen.getByText(day).closest('tr')?.textContent;
+
+  it('draws what rows are about while they fly past, and all of them once it rests', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(400 * 40);
+    await renderUi(<Table view={ready(many)} sorting={null} />);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await scrolledTo(5);
+    expect(rowOf('day 20')).toBe('day 201.00a note');
+    await scrolledTo(200);
+    expect(rowOf('day 205')).toBe('day 205');
+    await act(() => vi.advanceTimersByTime(1000));
+    expect(rowOf('day 205')).toBe('day 2051.00a note');
+    vi.useRealTimers();
   });
 });
 

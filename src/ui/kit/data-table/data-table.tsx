@@ -60,9 +60,21 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     [shown, onSort, onRetry, onReset],
   );
   return (
-    <div className={classes['slices']} data-behind={shown !== props || undefined}>
+    <div className={classes['slices']} data-behind={!hasSameRows(shown, props) || undefined}>
       {drawn}
     </div>
+  );
+}
+
+/** Not where a row has been opened or ticked, or its columns chosen: what stands there stays. */
+function hasSameRows<Row>(shown: Props<Row>, next: Props<Row>): boolean {
+  const rowsOf = ({ view }: Props<Row>) => (view.kind === 'ready' ? view.value : view.kind);
+  return (
+    rowsOf(shown) === rowsOf(next) &&
+    shown.sorting?.field === next.sorting?.field &&
+    shown.sorting?.direction === next.sorting?.direction &&
+    shown.page?.number === next.page?.number &&
+    shown.page?.size === next.page?.size
   );
 }
 

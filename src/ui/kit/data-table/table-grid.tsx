@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { isBroken } from '#contract/broken-rows.ts';
 import { type TreeRow, treeStep } from './branches.ts';
-import { columnWidth, headerOf, rowsRoom, type DataColumn } from './column.ts';
+import { columnWidth, headerOf, rowsRoom, rowsWish, withSpareRoom, type DataColumn } from './column.ts';
 import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
@@ -41,7 +41,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const headers = useMemo(() => columns.map(headerOf), [columns]);
   const edges = useScrollEdges(scroller);
-  const widths = useWidths(props);
+  const widths = useWidths(props, edges.room);
   const stays = useStays(columns, widths, edges.room);
   const focus = useRowFocus(rows);
   const under = rows.filter(({ tree }) => tree && tree.level > 1).length;
@@ -114,6 +114,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                     tree={under > 0 ? row.tree : undefined}
                     rowIndex={offset + segment.index + 2}
                     focusable={segment.index === focus.active}
+                    flying={shown.flying && segment.index !== focus.active}
                   />
                 ) : null;
               })}
@@ -137,12 +138,16 @@ export function TableGrid<Row>(props: Props<Row>) {
 const rem = (px: number): string => `${px / 16}rem`;
 
 /** px of each column. The rows are gone through once a page, not whenever they are scrolled. */
-function useWidths<Row>({ columns, rows, totals }: Props<Row>): readonly number[] {
-  const rooms = useMemo(() => {
+function useWidths<Row>({ columns, rows, totals }: Props<Row>, room: number): readonly number[] {
+  const { needs, wishes } = useMemo(() => {
     const originals = rows.flatMap(({ original }) => (isBroken(original) ? [] : [original]));
-    return columns.map((column) => rowsRoom(column, originals));
+    return {
+      needs: columns.map((column) => rowsRoom(column, originals)),
+      wishes: columns.map((column) => rowsWish(column, originals)),
+    };
   }, [columns, rows]);
-  return columns.map((column, index) => columnWidth(column, totals, rooms[index]));
+  const widths = columns.map((column, index) => columnWidth(column, totals, needs[index]));
+  return withSpareRoom(widths, wishes, room);
 }
 
 /** Where the columns stay that do; the same array as long as none moves, for the rows that are drawn by it. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import { memo, useDeferredValue, type ReactNode } from 'react';
 import { isBroken } from '#contract/broken-rows.ts';
 import type { BrokenRow } from '#contract/findings.ts';
 import { LateBroken } from '../broken-rows/late-broken.tsx';
@@ -23,9 +23,15 @@ interface Props<Row> {
   readonly tree?: Place | undefined;
   /** The row that the tab key reaches; arrows move it. */
   readonly focusable: boolean;
+  /** Passes too fast to be read: what it is about is drawn, the rest once the table rests. */
+  readonly flying: boolean;
 }
 
-function PlainRow<Row>({ row, columns, stays, index, rowIndex, instead, tree, focusable }: Props<Row>) {
+function PlainRow<Row>(props: Props<Row>) {
+  const { row, columns, stays, index, rowIndex, instead, tree, focusable, flying } = props;
+  // A window of rows is filled up in slices, between two frames.
+  const light = useDeferredValue(flying);
+  const drawn = light ? columns.slice(0, stays.length) : columns;
   return (
     <tr
       className={classes['row']}
@@ -47,17 +53,22 @@ function PlainRow<Row>({ row, columns, stays, index, rowIndex, instead, tree, fo
             <LateBroken rows={[row]} />
           </td>
         ) : (
-          columns.map((column, place) => (
-            <td
-              key={column.id}
-              className={classes['cell']}
-              data-align={column.align}
-              data-way={(tree && tree.level > 1 ? place === 0 : column.way !== undefined) || undefined}
-              {...staying(stays, place)}
-            >
-              {column.cell(row)}
-            </td>
-          ))
+          <>
+            {drawn.map((column, place) => (
+              <td
+                key={column.id}
+                className={classes['cell']}
+                data-align={column.align}
+                data-way={(tree && tree.level > 1 ? place === 0 : column.way !== undefined) || undefined}
+                {...staying(stays, place)}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+            {drawn.length < columns.length && (
+              <td className={classes['cell']} colSpan={columns.length - drawn.length} />
+            )}
+          </>
         )}
       </CellStop>
     </tr>

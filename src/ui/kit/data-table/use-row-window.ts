@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useCallback, useState, type RefObject } from 'react';
+import { flightOf, type Flight } from './flight.ts';
 import { rowSegments, withKept, type Segment } from './row-segments.ts';
 
 /** Up to here all rows are in the document: that is quicker than measuring, and the browser's search finds them. */
@@ -16,6 +17,8 @@ interface Input {
 
 export interface RowWindow {
   readonly segments: readonly Segment[];
+  /** The rows pass faster than anybody reads: see `flightOf`. */
+  readonly flying: boolean;
   /** px of one row. */
   readonly height: number;
   readonly scrollTo: (index: number) => void;
@@ -41,14 +44,21 @@ export function useRowWindow({ scroller, count, keep }: Input): RowWindow {
   const indexes = windowed
     ? virtualizer.getVirtualItems().map((item) => item.index)
     : Array.from({ length: count }, (_, index) => index);
+  const { range, isScrolling } = virtualizer;
+  const [before, setBefore] = useState<Flight>(atRest);
+  const flight = flightOf(before, windowed ? range : null, isScrolling);
+  if (flight !== before) setBefore(flight);
   return {
     segments: rowSegments(indexes, count),
+    flying: flight.flying,
     height,
     scrollTo: (index) => {
       if (windowed) virtualizer.scrollToIndex(index);
     },
   };
 }
+
+const atRest: Flight = { from: 0, to: 0, flying: false };
 
 /** Follows the reader's font size. */
 const rowHeight = (): number =>

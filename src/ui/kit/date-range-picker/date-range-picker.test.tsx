@@ -42,10 +42,10 @@ const button = () => screen.getByRole('button', { name: /^Date range/ });
 const panel = async () => within(await screen.findByRole('dialog', { name: /^Date range/ }));
 
 describe('the date range picker', () => {
-  it('names the preset, its days and the publisher’s zone', async () => {
+  it('names the preset, its days, the publisher’s zone and the currency', async () => {
     await picker();
     expect(button().getAttribute('aria-label')).toBe('Date range: Last 30 days, 24 Oct – 22 Nov');
-    expect(screen.getByText('Europe/Prague')).toBeDefined();
+    expect(screen.getByText('Europe/Prague · USD')).toBeDefined();
   });
 
   it('names a range of one’s own by its days', async () => {

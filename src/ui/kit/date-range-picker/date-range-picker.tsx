@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * The range of a list or a report, in days of the publisher's zone, which stands beside it. The
- * calendar comes when it is first wanted.
+ * The range of a list or a report, in days of the publisher's zone, which stands beside it with
+ * the currency. The calendar comes when it is first wanted.
  */
 export function DateRangePicker({ range, onChange }: Props) {
   const { t } = useTranslation('ui');
@@ -30,6 +30,7 @@ export function DateRangePicker({ range, onChange }: Props) {
   useIdleLoad(preload);
   const preset = presetOf(range, format.today(), format.paymentPeriod);
   const days = rangeText(range, format);
+  const place = `${format.zone} · ${format.currency.name}`;
   /** Opened when the calendar is there, so that the focus has somewhere to go. */
   async function open() {
     const loaded = await preload();
@@ -66,7 +67,7 @@ export function DateRangePicker({ range, onChange }: Props) {
         </span>
       </MenuButton>
       <span className={classes['zone']} title={t(($) => $.range.zone, { zone: format.zone })}>
-        {format.zone}
+        {place}
       </span>
     </div>
   );

@@ -18,8 +18,8 @@ describe('the freshness stamp', () => {
     await stamped('2026-11-22T10:55:00Z', 'fresh');
     const stamp = screen.getByText('Data as of 11:55');
     expect(stamp.tagName).toBe('TIME');
-    expect(stamp.title).toBe('2026-11-22 11:55:00 (Europe/Prague)');
-    expect(stamp.textContent).toBe('Data as of 11:55 (Europe/Prague)');
+    expect(stamp.title).toBe('2026-11-22 11:55:00 · Europe/Prague');
+    expect(stamp.textContent).toBe('Data as of 11:55\u00a0· Europe/Prague\u00a0· USD');
   });
 
   it('says the day too where that is not today', async () => {

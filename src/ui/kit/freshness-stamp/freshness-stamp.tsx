@@ -14,20 +14,21 @@ interface Props {
 }
 
 /**
- * 'Data as of HH:mm (zone)' on every block of numbers; amber and with its reason when it is not fresh. The zone is in sight
- * in the stamp of a page (`data-zone`) whose range does not say it; the others have it in their tooltip.
+ * 'Data as of HH:mm' on every block of numbers; amber and with its reason when it is not fresh. The zone is in sight in the
+ * stamp of a page (`data-zone`) whose range does not say it, and in that of a list the currency; the others have the zone
+ * in their tooltip.
  */
 export function FreshnessStamp({ at, stamp, derived = false }: Props) {
   const { t } = useTranslation('ui');
   const format = usePublisherFormat();
   const time = format.asOf(at);
   const moment = format.byServer(at);
-  const zone = t(($) => $.freshness.zone, { zone: format.zone });
   const iso = new Date(moment).toISOString();
   const asOf = (
-    <time dateTime={iso} title={format.moment(moment, 'dateTime') + zone}>
+    <time dateTime={iso} title={`${format.moment(moment, 'dateTime')} · ${format.zone}`}>
       {t(($) => $.freshness.asOf, { time })}
-      <span className={classes['zone']}>{zone}</span>
+      <span className={classes['zone']}>{after(format.zone)}</span>
+      <span className={classes['currency']}>{after(format.currency.name)}</span>
     </time>
   );
   if (stamp === 'fresh') return <span className={`fine ${classes['stamp']}`}>{asOf}</span>;
@@ -52,3 +53,6 @@ export function FreshnessStamp({ at, stamp, derived = false }: Props) {
     </Hint>
   );
 }
+
+/** The mark stays with what is before it. */
+const after = (text: string): string => `\u00a0· ${text}`;

@@ -163,7 +163,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const warns = 'stamp' in list.view && (list.view.stamp !== 'fresh' || list.view.derived === true);
   const within = narrow && props.tabs !== undefined;
   const panel = (
-    <div className={classes['panel']} data-zone={within ? 'always' : undefined}>
+    <div className={classes['panel']} data-zone={within ? 'list' : undefined}>
       {within && warns && stamp}
       <Toolbar
         range={dated ? shownRange(search, format) : undefined}

@@ -6,7 +6,7 @@ interface Props {
   readonly title: string;
   /** 'Data as of …'. */
   readonly stamp?: ReactNode;
-  /** Whether a range stands below, which says the time zone where it has room. */
+  /** Of a list: whether a range stands below, which says time zone and currency where it has room. */
   readonly dated?: boolean;
   /** What stands at the end on a narrow screen, such as the filter button. */
   readonly children?: ReactNode;
@@ -30,7 +30,7 @@ export function Page({ header, bounded = false, stampedByPart = false, children 
     <div
       className={classes['root']}
       data-bounded={bounded || undefined}
-      data-zone={stampedByPart ? 'always' : undefined}
+      data-zone={stampedByPart ? 'page' : undefined}
     >
       {header}
       {children}
@@ -39,12 +39,15 @@ export function Page({ header, bounded = false, stampedByPart = false, children 
 }
 
 /** Title of a page of the panel, and how old its numbers are. */
-export function PageHeader({ title, stamp, dated = false, children, overTabs = false }: Props) {
+export function PageHeader({ title, stamp, dated, children, overTabs = false }: Props) {
   return (
     <header className={`row flow ends ${classes['header']} ${overTabs ? 'visually-hidden-on-phones' : ''}`}>
       <h1 className={classes['title']}>{title}</h1>
       {stamp && (
-        <div className={`row ${classes['stamp']}`} data-zone={dated ? 'range' : 'always'}>
+        <div
+          className={`row ${classes['stamp']}`}
+          data-zone={dated === undefined ? 'page' : dated ? 'range' : 'list'}
+        >
           {stamp}
         </div>
       )}
