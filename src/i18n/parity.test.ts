@@ -104,3 +104,11 @@ it.each(['ru', 'uk'] as const)(
     expect(broken).toEqual([]);
   },
 );
+
+it.each(['ru', 'uk'] as const)('has a short dash between the ends of a range alone: %s', (language) => {
+  const short = /– \p{Ll}/u;
+  const broken = namespaces.flatMap((namespace) =>
+    [...textsOf(language, namespace)].filter(([, text]) => short.test(text)),
+  );
+  expect(broken).toEqual([]);
+});
