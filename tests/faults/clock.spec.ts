@@ -24,7 +24,7 @@ test('a clock that is a day ahead: times are told by the server’s, settings sa
   await signedIn.open();
   await page.goto('announcements');
   // Without its day: it is today.
-  await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d \(/);
+  await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d\s·/);
   const told = Date.parse((await stamp(page).getAttribute('datetime')) ?? '');
   expect(Math.abs(told - Date.now())).toBeLessThan(DAY / 2);
   await settingsPage.open('offline');
@@ -35,7 +35,7 @@ test('a clock that is a day ahead: times are told by the server’s, settings sa
   await page.clock.setSystemTime(Date.now());
   await page.goto('announcements');
   // What is kept has come tomorrow: asked again, and replaced.
-  await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d \(/);
+  await expect(stamp(page)).toHaveText(/^Data as of \d\d:\d\d\s·/);
   // Perhaps twice: news that comes while they are asked for has them asked for once more.
   await expect.poll(lists).toBeGreaterThan(before);
   await settingsPage.open('offline');
