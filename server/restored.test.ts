@@ -120,7 +120,8 @@ test.runIf(given.kind === 'pglite')(
 test.runIf(given.kind === 'postgres' && postgresBinaries() !== null)(
   'a network on a dump that was restored goes on where it stood',
   async () => {
-    const [from, to] = [await postgresDatabase({ empty: true }), await postgresDatabase({ empty: true })];
+    const from = await postgresDatabase({ content: 'nothing' });
+    const to = await postgresDatabase({ content: 'nothing' });
     const sold = await stock(from.pool);
     const program = (name: string) => join(postgresBinaries() ?? '', name);
     const dump = inFolder('panel.dump');

@@ -3,7 +3,7 @@ import { languages } from '#contract/enumerations.ts';
 import { mailTokens } from './tables/mail-tokens.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
-import { TEST_NOW } from '../testing/test-deps.ts';
+import { TEST_NOW } from '../testing/test-now.ts';
 import { mailsTo, tokenTo } from '../testing/mails.ts';
 import { REGISTER, registration } from '../testing/registrations.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';

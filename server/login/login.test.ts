@@ -11,7 +11,7 @@ import { sessions } from '../auth/tables/sessions.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { tokenTo } from '../testing/mails.ts';
-import { TEST_NOW } from '../testing/test-deps.ts';
+import { TEST_NOW } from '../testing/test-now.ts';
 import { textOf } from '../platform/texts.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 

@@ -18,7 +18,7 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { mailsTo } from '../testing/mails.ts';
-import { TEST_NOW } from '../testing/test-deps.ts';
+import { TEST_NOW } from '../testing/test-now.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const ME = `/publisher/api/publishers/${DEMO_PUBLISHER_ID}`;

@@ -12,7 +12,7 @@ import { mails } from '../platform/tables/mails.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { TEST_NOW } from '../testing/test-deps.ts';
+import { TEST_NOW } from '../testing/test-now.ts';
 import { mailsTo, tokenTo } from '../testing/mails.ts';
 import { CONFIRM, PASSWORD, REGISTER, registration, SOURCES, WEBSITE } from '../testing/registrations.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseAt, TEMPLATE } from './setup-postgres.ts';
+import type { Content } from './contents.ts';
+import { databaseAt, templateOf } from './setup-postgres.ts';
 
 /** A database of a test's own on the real PostgreSQL. */
 export interface PostgresDatabase {
@@ -12,11 +13,11 @@ export interface PostgresDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Makes one that is migrated, unless it is to be `empty`. */
+/** Makes one that has tables, unless it is to have nothing. */
 export async function postgresDatabase({
   max = 2,
-  empty = false,
-}: { readonly max?: number; readonly empty?: boolean } = {}): Promise<PostgresDatabase> {
+  content = 'tables',
+}: { readonly max?: number; readonly content?: Content | 'nothing' } = {}): Promise<PostgresDatabase> {
   const server = inject('serverDatabase');
   if (server.kind !== 'postgres') throw new Error('there is no PostgreSQL');
   const asAdmin = async (statement: string) => {
@@ -29,7 +30,7 @@ export async function postgresDatabase({
     }
   };
   const name = `panel_test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name}${empty ? '' : ` template ${TEMPLATE}`}`);
+  await asAdmin(`create database ${name}${content === 'nothing' ? '' : ` template ${templateOf(content)}`}`);
   const url = databaseAt(server.url, name);
   const pool = new pg.Pool({ connectionString: url, max });
   // dropping the database may be faster than the farewell of a connection, which throws where nobody listens

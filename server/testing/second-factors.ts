@@ -10,7 +10,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { factorTables } from '../second-factor/tables.ts';
 import { mailsTo } from './mails.ts';
-import { TEST_NOW } from './test-deps.ts';
+import { TEST_NOW } from './test-now.ts';
 import { type Browser, testNetwork, type TestNetwork } from './test-network.ts';
 
 export const at = {

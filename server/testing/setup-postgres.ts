@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrateDatabase } from '../platform/db/migrate.ts';
+import { type Content, contents } from './contents.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
 import { startPostgres, type TestPostgres } from './postgres-server.ts';
 
-export const TEMPLATE = 'panel_test_template';
+export const templateOf = (content: Content): string => `panel_test_template_${content}`;
 
-/** Once a run: finds or starts a PostgreSQL and migrates the database that every test file gets a copy of. */
+/** Once a run: finds or starts a PostgreSQL and migrates the databases that every test file gets a copy of. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL'];
   const binaries = postgresBinaries();
@@ -19,12 +19,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const url = given ?? started?.url ?? '';
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE}`);
-  await admin.query(`create database ${TEMPLATE}`);
+  let below = 'template1';
+  for (const [content, fill] of contents) {
+    const name = templateOf(content);
+    await admin.query(`drop database if exists ${name}`);
+    await admin.query(`create database ${name} template ${below}`);
+    const pool = new pg.Pool({ connectionString: databaseAt(url, name), max: 1 });
+    await fill(pool);
+    await pool.end();
+    below = name;
+  }
   await admin.end();
-  const pool = new pg.Pool({ connectionString: databaseAt(url, TEMPLATE), max: 1 });
-  await migrateDatabase(pool);
-  await pool.end();
   project.provide('serverDatabase', { kind: 'postgres', url });
   return async () => {
     await started?.stop();

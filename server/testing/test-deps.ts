@@ -14,23 +14,31 @@ import type { Deps } from '../platform/deps.ts';
 import { uuids } from '../platform/ids.ts';
 import { type Logger, silentLogger } from '../platform/log.ts';
 import { openMetrics } from '../platform/metrics/metrics.ts';
+import type { Content } from './contents.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { TEST_NOW } from './test-now.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    serverDatabase: { kind: 'pglite'; file: string } | { kind: 'postgres'; url: string };
+    serverDatabase:
+      | { readonly kind: 'pglite'; readonly files: Readonly<Record<Content, string>> }
+      | { readonly kind: 'postgres'; readonly url: string };
   }
 }
 
-/** A migrated, empty database for one test file: PGlite in memory, or one of its own on a real PostgreSQL. */
-export function testDatabase(): Promise<Database> {
+/** A migrated database for one test file: PGlite in memory, or one of its own on a real PostgreSQL. */
+export function testDatabase(content: Content = 'tables'): Promise<Database> {
   const given = inject('serverDatabase');
-  return given.kind === 'pglite' ? memoryDatabase(given.file) : ownPostgres();
+  return given.kind === 'pglite' ? memoryDatabase(given.files[content]) : ownPostgres(content);
 }
 
 async function memoryDatabase(file: string): Promise<Database> {
   const folder = await mkdtemp(join(tmpdir(), 'panel-test-'));
-  const pglite = await PGlite.create('memory://', { loadDataDir: new Blob([await readFile(file)]) });
+  const pglite = await PGlite.create('memory://', {
+    loadDataDir: new Blob([await readFile(file)]),
+    // 128 MB that are cleared at each start would be a third of it
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
+  });
   const hosted = await hostPglite(pglite, folder);
   const changes = listeningPool(silentLogger);
   const pool = new pg.Pool({
@@ -52,8 +60,8 @@ async function memoryDatabase(file: string): Promise<Database> {
   };
 }
 
-async function ownPostgres(): Promise<Database> {
-  const { url, pool, close } = await postgresDatabase({ max: 4 });
+async function ownPostgres(content: Content): Promise<Database> {
+  const { url, pool, close } = await postgresDatabase({ max: 4, content });
   return {
     db: drizzleOver(pool),
     pool,
@@ -68,16 +76,14 @@ export interface TestDeps extends Deps {
   readonly database: Database;
 }
 
-/** Where the tests' clock stands at first: a Saturday noon in Prague, in winter time. */
-export const TEST_NOW = '2026-11-21T11:00:00.000Z';
-
 /** Everything a route or the tracker needs, on a database of its own. Close `database` in `afterAll`. */
 export async function testDeps(
   env: Readonly<Record<string, string>> = {},
   log: Logger = silentLogger,
+  content: Content = 'tables',
 ): Promise<TestDeps> {
   const clock = standingClock(TEST_NOW);
-  const database = await testDatabase();
+  const database = await testDatabase(content);
   const config = testConfig(env);
   const metrics = openMetrics(features);
   return { db: database.db, database, clock, ids: uuids(clock), config, log, metrics, hooks: features };

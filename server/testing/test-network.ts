@@ -5,7 +5,6 @@ import type { Logger } from '../platform/log.ts';
 import { openMetrics } from '../platform/metrics/metrics.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { readPanelFiles } from '../panel/panel-files.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 import type { HostBook } from '../domains/host-book.ts';
 import { openServices } from '../services.ts';
 import type { Tracker } from '../tracker/tracker.ts';
@@ -53,8 +52,7 @@ export async function testNetwork({ env = {}, panelDir, log, beside }: Options =
   const own = { LIMIT_LOGIN_ADDRESS: '1000/60', ...env };
   const deps: TestDeps = beside
     ? { ...beside, config: testConfig(own), metrics: openMetrics(features) }
-    : await testDeps(own, log);
-  if (!beside) await seedDemo(deps);
+    : await testDeps(own, log, 'demo');
   const files = await readPanelFiles(panelDir ?? join(import.meta.dirname, 'no-panel'));
   const services = await openServices(deps, {
     listen: deps.database.listen,
