@@ -1,4 +1,4 @@
-/** `npm run bench [-- sizes|server|lighthouse|offline|scroll|interactions|line|clicks|ledger|payments|large|reports|traffic …]`: measures and writes `bench/latest.json`. */
+/** `npm run bench [-- sizes|server|lighthouse|offline|scroll|interactions|heap|line|clicks|ledger|payments|competitions|large|reports|traffic …]`: measures, and keeps each part in `bench/latest.json`. */
 import { join } from 'node:path';
 import { build } from './build.js';
 import { root, run } from './child.js';

@@ -1,9 +1,6 @@
-/** The bench: prints a table and writes it to `bench/latest.json`. Nothing here fails a test. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+/** The bench: prints a table and keeps it, each part with its time, in `bench/latest.json`. Nothing here fails a test. */
 import { demo } from '#tests/support/servers/demo.ts';
-import { root, startNetwork } from '#tests/support/servers/network.ts';
+import { startNetwork, type Network } from '#tests/support/servers/network.ts';
 import { makeSeed, seededDataDir } from '#tests/support/servers/seed.ts';
 import { linkWithoutHold } from '#tests/support/servers/tracker.ts';
 import { bundleSizes, largestChunks, precacheSize } from './bundle-size.ts';
@@ -11,10 +8,11 @@ import { clicksPerSecond } from './clicks.ts';
 import { competitionMeasures } from './competitions.ts';
 import { heapMeasures } from './heap.ts';
 import { interactionMeasures } from './interactions.ts';
+import { keepPart } from './latest.ts';
 import { largeNetworkMeasures } from './large-network.ts';
 import { ledgerMeasures } from './ledger.ts';
 import { lighthouseMeasures } from './lighthouse.ts';
-import { rounded, tableOf, type Measure } from './measure.ts';
+import { tableOf, type Measure } from './measure.ts';
 import { offlineStart } from './offline-start.ts';
 import { paymentMeasures } from './payments.ts';
 import { reportMeasures } from './reports.ts';
@@ -23,61 +21,54 @@ import { slowLine } from './slow-line.ts';
 import { tableScroll } from './table-scroll.ts';
 import { trafficMeasures } from './traffic.ts';
 
-const asked = process.argv.slice(2);
-const sizes = () => [...bundleSizes(), precacheSize()];
-const tell = (found: readonly Measure[]) => {
-  console.log(`\n${tableOf(found)}`);
-  if (asked.length === 0 || asked.includes('sizes'))
-    console.log(`\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
-};
-// they need no network
-const alone = asked.length === 1 ? { sizes, reports: reportMeasures }[asked.join()] : undefined;
-if (alone) {
-  tell(await alone());
-  process.exit();
+const running: { network?: Network; remove?: () => Promise<void> } = {};
+/** What most parts measure, from when it is first wanted; its own receivers of postbacks are on this machine. */
+async function network(): Promise<Network> {
+  if (running.network) return running.network;
+  await makeSeed();
+  const { dataDir, remove } = await seededDataDir();
+  running.remove = remove;
+  running.network = await startNetwork({ dataDir });
+  return running.network;
 }
-
-await makeSeed();
-const data = await seededDataDir();
-// Its own receivers of postbacks are on this machine.
-const network = await startNetwork({ dataDir: data.dataDir });
-const { origin } = network;
+const origin = async () => (await network()).origin;
+const link = async () => (await linkWithoutHold(await network(), demo.username)).address;
 
 const parts: Readonly<Record<string, () => Promise<Measure[]> | Measure[]>> = {
-  sizes,
-  server: () => serverCalls(origin),
-  lighthouse: () => lighthouseMeasures(origin),
-  offline: () => offlineStart(origin),
-  scroll: () => tableScroll(),
-  interactions: () => interactionMeasures(origin),
-  heap: () => heapMeasures(origin),
-  line: () => slowLine(origin),
-  clicks: async () => [await clicksPerSecond((await linkWithoutHold(network, demo.username)).address)],
+  sizes: () => [...bundleSizes(), precacheSize()],
+  server: async () => serverCalls(await origin()),
+  lighthouse: async () => lighthouseMeasures(await origin()),
+  offline: async () => offlineStart(await origin()),
+  scroll: tableScroll,
+  interactions: async () => interactionMeasures(await origin()),
+  heap: async () => heapMeasures(await origin()),
+  line: async () => slowLine(await origin()),
+  clicks: async () => [await clicksPerSecond(await link())],
   ledger: () => ledgerMeasures(),
   payments: () => paymentMeasures(),
   competitions: () => competitionMeasures(),
-  large: () => largeNetworkMeasures(),
+  large: largeNetworkMeasures,
   reports: reportMeasures,
-  traffic: async () => trafficMeasures(network, (await linkWithoutHold(network, demo.username)).address),
+  traffic: async () => trafficMeasures(await network(), await link()),
 };
 
+const asked = process.argv.slice(2);
 const measures: Measure[] = [];
 try {
   for (const [name, part] of Object.entries(parts)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`Measuring ${name} …`);
-    measures.push(...(await part()));
+    const found = await part();
+    measures.push(...found);
+    // at once: a part that fails later takes none of those before it along
+    await keepPart(name, found, Object.keys(parts));
   }
 } finally {
-  await network.stop();
-  await data.remove();
+  await running.network?.stop();
+  await running.remove?.();
 }
 
-tell(measures);
-if (asked.length === 0) {
-  await mkdir(join(root, 'bench'), { recursive: true });
-  const machine = { node: process.versions.node, cpu: cpus()[0]?.model ?? 'unknown', cores: cpus().length };
-  const table = measures.map((one) => ({ ...one, value: Number(rounded(one)) }));
-  const written = { measuredAt: new Date().toISOString(), machine, measures: table };
-  await writeFile(join(root, 'bench/latest.json'), `${JSON.stringify(written, null, 2)}\n`);
+console.log(`\n${tableOf(measures)}`);
+if (asked.length === 0 || asked.includes('sizes')) {
+  console.log(`\nLargest chunks (gzip): ${largestChunks().join(', ')}`);
 }
