@@ -27,6 +27,11 @@ export interface DataColumn<Row> {
   readonly header: string;
   /** Stands in the table's header where the name is much longer than the figures; the name is read out and in the tooltip. */
   readonly short?: string;
+  /**
+   * Which part it is of something that has several columns: `of` tells what, and where another of them stands right
+   * before it, `short` without its name is enough (`namedOnce`).
+   */
+  readonly part?: { readonly of: string; readonly short: string };
   /** One line that says what the figures mean, with their formula; stands in the header's tooltip. */
   readonly explanation?: string;
   readonly cell: (row: Row) => ReactNode;
@@ -52,6 +57,8 @@ export interface DataColumn<Row> {
   readonly sign?: ReactNode;
   /** Whether a row has nothing here. A column that no row has anything in folds away; one without this never does. */
   readonly isNothing?: (row: Row) => boolean;
+  /** Folds away where a table has no room for all of its columns, the lowest first; one without this never does. */
+  readonly yields?: number;
   /** What the totals row shows here; blank where absent. */
   readonly total?: (totals: Row) => ReactNode;
   /**

@@ -170,6 +170,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
         />
       )}
       <FoldedColumns
+        why="zeros"
         names={folded.empty.map(({ header }) => header)}
         unfolded={folded.unfolded}
         onToggle={folded.toggle}

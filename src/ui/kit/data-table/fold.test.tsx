@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
 import type { Sorting } from '#contract/search.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
@@ -24,12 +24,13 @@ const table = (
   rows: readonly Row[],
   sorting: Sorting | null = null,
   view: ListView<readonly Row[]> = ready(rows),
+  shown: readonly DataColumn<Row>[] = columns,
 ) =>
   renderUi(
     <Publisher>
       <DataTable
         label="Days"
-        columns={columns}
+        columns={shown}
         view={view}
         rowId={(row) => String(row.day)}
         sorting={sorting}
@@ -85,5 +86,41 @@ describe('columns of nothing but zeros', () => {
     await table([...quiet, { day: 1, clicks: 0, commission: 1, rate: 0.5 }]);
     expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
     expect(screen.queryByText(/Empty columns hidden/)).toBeNull();
+  });
+});
+
+describe('columns that a table has no room for', () => {
+  const narrow = [
+    { ...column('day', false), yields: 2 },
+    { ...column('clicks', false), yields: 1 },
+    column('commission', false),
+    column('rate', false),
+  ];
+  const full: readonly Row[] = [{ day: 1, clicks: 2, commission: 3, rate: 4 }];
+  const inRoom = (room: number, sorting: Sorting | null = null) => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+    onTestFinished(() => width.mockRestore());
+    return table(full, sorting, ready(full), narrow);
+  };
+
+  it('fold away, what is missed least first, say so, and come back', async () => {
+    const { user } = await inRoom(260);
+    expect(headers()).toEqual(['day', 'commission', 'rate']);
+    expect(screen.getByText(/Columns hidden for lack of room: clicks/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
+    await user.click(screen.getByRole('button', { name: 'Fold away' }));
+    expect(headers()).toEqual(['day', 'commission', 'rate']);
+  });
+
+  it('never are those that the rows are for, and stay where the rows are sorted by one', async () => {
+    await inRoom(100, { field: 'clicks', direction: 'ascend' });
+    expect(headers()).toEqual(['clicks', 'commission', 'rate']);
+  });
+
+  it('are none where there is room for all', async () => {
+    await inRoom(900);
+    expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
+    expect(screen.queryByText(/lack of room/)).toBeNull();
   });
 });

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next';
 import classes from './data-table.module.css';
 
 interface Props {
-  /** Names of the columns that have nothing but zeros. */
+  /** `zeros`: they have nothing else; `room`: there is none for them. */
+  readonly why: 'zeros' | 'room';
   readonly names: readonly string[];
   readonly unfolded: boolean;
   readonly onToggle: () => void;
 }
 
 /** Says which columns are folded away, and shows them. */
-export function FoldedColumns({ names, unfolded, onToggle }: Props) {
+export function FoldedColumns({ why, names, unfolded, onToggle }: Props) {
   const { t, i18n } = useTranslation('ui');
   if (names.length === 0) return null;
   const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
   return (
     <p className={`fine ${classes['folded']}`}>
-      {t(($) => $.table.zeros, { columns: list.format(names) })}{' '}
+      {t(($) => $.table[why], { columns: list.format(names) })}{' '}
       <UnstyledButton className={classes['fold']} aria-expanded={unfolded} onClick={onToggle}>
         {t(($) => (unfolded ? $.table.fold : $.table.unfold))}
       </UnstyledButton>

@@ -97,16 +97,20 @@ function Card<Row>({ title, columns, value, brief, way }: CardProps<Row>) {
       {first}
       <span className={`ends ${classes['line']}`}>
         <span className={`fine ${classes['brief']}`} data-brief>
-          {at(columns, 'brief', 'note').map((column) => (
-            <span key={column.id} className={classes['briefPart']}>
-              {column.align === 'end' ? (
-                column.header
-              ) : (
-                <span className="visually-hidden">{column.header}</span>
-              )}{' '}
-              {brief(column)}
-            </span>
-          ))}
+          {at(columns, 'brief', 'note').map((column) => {
+            const part = brief(column);
+            // what has nothing to say leaves no gap
+            return part === null ? null : (
+              <span key={column.id} className={classes['briefPart']}>
+                {column.align === 'end' ? (
+                  column.header
+                ) : (
+                  <span className="visually-hidden">{column.header}</span>
+                )}{' '}
+                {part}
+              </span>
+            );
+          })}
         </span>
         <Sign className={classes['chevron']} size="0.875rem" aria-hidden />
       </span>

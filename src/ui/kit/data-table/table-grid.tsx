@@ -1,8 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Sorting } from '#contract/search.ts';
 import { isBroken } from '#contract/broken-rows.ts';
 import { type TreeRow, treeStep } from './branches.ts';
 import { columnWidth, headerOf, rowsRoom, rowsWish, withSpareRoom, type DataColumn } from './column.ts';
+import { FoldedColumns } from './folded-columns.tsx';
 import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
 import { TableHead } from './table-head.tsx';
@@ -11,6 +12,7 @@ import { type FootRow, TotalsRow } from './totals-row.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 import { useRowWindow } from './use-row-window.ts';
 import { useScrollEdges } from './use-scroll-edges.ts';
+import { withoutRoom } from './without-room.ts';
 import classes from './table-grid.module.css';
 
 interface Props<Row> {
@@ -37,11 +39,11 @@ interface Props<Row> {
  * rows only those in sight are in the document; the row with the focus always is.
  */
 export function TableGrid<Row>(props: Props<Row>) {
-  const { columns, rows, total, offset, totals, forecast } = props;
+  const { rows, total, offset, totals, forecast } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const headers = useMemo(() => columns.map(headerOf), [columns]);
   const edges = useScrollEdges(scroller);
-  const widths = useWidths(props, edges.room);
+  const { columns, widths, folded, unfolded, toggle } = useFitting(props, edges.room);
+  const headers = useMemo(() => columns.map(headerOf), [columns]);
   const stays = useStays(columns, widths, edges.room);
   const focus = useRowFocus(rows);
   const under = rows.filter(({ tree }) => tree && tree.level > 1).length;
@@ -60,85 +62,94 @@ export function TableGrid<Row>(props: Props<Row>) {
   }, [offset]);
 
   return (
-    <div className={classes['frame']}>
-      {edges.after && <div className={classes['edge']} aria-hidden />}
-      <div
-        ref={scroller}
-        className={`surface ${classes['scroller']}`}
-        data-scrolled={edges.before || undefined}
-      >
-        <table
-          className={classes['table']}
-          style={{ minWidth: rem(widths.reduce((sum, width) => sum + width, 0)) }}
-          aria-label={props.label}
-          // A report whose rows are closed is a table, whose rows have buttons that open them.
-          role={under > 0 ? 'treegrid' : undefined}
-          aria-rowcount={total + under + 1}
-          aria-busy={props.busy}
+    <>
+      <div className={classes['frame']}>
+        {edges.after && <div className={classes['edge']} aria-hidden />}
+        <div
+          ref={scroller}
+          className={`surface ${classes['scroller']}`}
+          data-scrolled={edges.before || undefined}
         >
-          <colgroup>
-            {columns.map((column, index) => (
-              <col key={column.id} style={column.grows ? undefined : { width: rem(widths[index] ?? 0) }} />
-            ))}
-          </colgroup>
-          <TableHead columns={headers} stays={stays} sorting={props.sorting} onSort={props.onSort} />
-          {props.instead ?? (
-            <tbody
-              ref={focus.body}
-              onClick={pressRow}
-              onKeyDown={(event) => {
-                enterRow(event);
-                focus.onKeyDown(event, shown.scrollTo, step);
-              }}
-              onFocus={focus.onFocus}
-            >
-              {shown.segments.map((segment) => {
-                if (segment.kind === 'gap') {
-                  return (
-                    <Gap
-                      key={`gap-${segment.from}`}
-                      height={segment.rows * shown.height}
-                      span={columns.length}
+          <table
+            className={classes['table']}
+            style={{ minWidth: rem(widths.reduce((sum, width) => sum + width, 0)) }}
+            aria-label={props.label}
+            // A report whose rows are closed is a table, whose rows have buttons that open them.
+            role={under > 0 ? 'treegrid' : undefined}
+            aria-rowcount={total + under + 1}
+            aria-busy={props.busy}
+          >
+            <colgroup>
+              {columns.map((column, index) => (
+                <col key={column.id} style={column.grows ? undefined : { width: rem(widths[index] ?? 0) }} />
+              ))}
+            </colgroup>
+            <TableHead columns={headers} stays={stays} sorting={props.sorting} onSort={props.onSort} />
+            {props.instead ?? (
+              <tbody
+                ref={focus.body}
+                onClick={pressRow}
+                onKeyDown={(event) => {
+                  enterRow(event);
+                  focus.onKeyDown(event, shown.scrollTo, step);
+                }}
+                onFocus={focus.onFocus}
+              >
+                {shown.segments.map((segment) => {
+                  if (segment.kind === 'gap') {
+                    return (
+                      <Gap
+                        key={`gap-${segment.from}`}
+                        height={segment.rows * shown.height}
+                        span={columns.length}
+                      />
+                    );
+                  }
+                  const row = rows[segment.index];
+                  return row ? (
+                    <TableRow
+                      key={row.id}
+                      row={row.original}
+                      columns={columns}
+                      stays={stays}
+                      index={segment.index}
+                      instead={row.instead}
+                      tree={under > 0 ? row.tree : undefined}
+                      rowIndex={offset + segment.index + 2}
+                      focusable={segment.index === focus.active}
+                      flying={shown.flying && segment.index !== focus.active}
                     />
-                  );
-                }
-                const row = rows[segment.index];
-                return row ? (
-                  <TableRow
-                    key={row.id}
-                    row={row.original}
-                    columns={columns}
-                    stays={stays}
-                    index={segment.index}
-                    instead={row.instead}
-                    tree={under > 0 ? row.tree : undefined}
-                    rowIndex={offset + segment.index + 2}
-                    focusable={segment.index === focus.active}
-                    flying={shown.flying && segment.index !== focus.active}
-                  />
-                ) : null;
-              })}
-            </tbody>
-          )}
-          {totals !== undefined && !props.instead && (
-            <TotalsRow
-              columns={columns}
-              stays={stays}
-              totals={totals}
-              forecast={forecast}
-              foot={props.foot}
-            />
-          )}
-        </table>
+                  ) : null;
+                })}
+              </tbody>
+            )}
+            {totals !== undefined && !props.instead && (
+              <TotalsRow
+                columns={columns}
+                stays={stays}
+                totals={totals}
+                forecast={forecast}
+                foot={props.foot}
+              />
+            )}
+          </table>
+        </div>
       </div>
-    </div>
+      <FoldedColumns
+        why="room"
+        names={folded.map(({ header }) => header)}
+        unfolded={unfolded}
+        onToggle={toggle}
+      />
+    </>
   );
 }
 
 const rem = (px: number): string => `${px / 16}rem`;
 
-/** px of each column. The rows are gone through once a page, not whenever they are scrolled. */
-function useWidths<Row>({ columns, rows, totals }: Props<Row>, room: number): readonly number[] {
+/** The columns that have room, px of each, and those that have none. The rows are gone through once a page, not whenever they are scrolled. */
+function useFitting<Row>({ columns, rows, totals, sorting }: Props<Row>, room: number) {
+  const [unfolded, setUnfolded] = useState(false);
   const { needs, wishes } = useMemo(() => {
     const originals = rows.flatMap(({ original }) => (isBroken(original) ? [] : [original]));
     return {
@@ -146,8 +157,29 @@ function useWidths<Row>({ columns, rows, totals }: Props<Row>, room: number): re
       wishes: columns.map((column) => rowsWish(column, originals)),
     };
   }, [columns, rows]);
-  const widths = columns.map((column, index) => columnWidth(column, totals, needs[index]));
-  return withSpareRoom(widths, wishes, room);
+  const sortedBy = sorting?.field;
+  const { widths, folded, hidden } = useMemo(() => {
+    const pxs = columns.map((column, index) => columnWidth(column, totals, needs[index]));
+    const those = rows.length === 0 ? [] : withoutRoom(columns, pxs, room, sortedBy);
+    return { widths: pxs, folded: those, hidden: unfolded ? '' : those.map(({ id }) => id).join(' ') };
+  }, [columns, totals, needs, rows, room, sortedBy, unfolded]);
+  // the same array as long as none comes or goes, for the rows that are drawn by it
+  const { shown, places } = useMemo(() => withoutThose(columns, hidden.split(' ')), [columns, hidden]);
+  const ofShown = (pxs: readonly number[]) => places.map((place) => pxs[place] ?? 0);
+  return {
+    columns: shown,
+    widths: withSpareRoom(ofShown(widths), ofShown(wishes), room),
+    folded,
+    unfolded,
+    toggle: () => setUnfolded(!unfolded),
+  };
+}
+
+/** The columns but for some, and where each of them stands among all. */
+function withoutThose<Row>(columns: readonly DataColumn<Row>[], ids: readonly string[]) {
+  const shown = columns.filter(({ id }) => !ids.includes(id));
+  const places = shown.map((column) => columns.indexOf(column));
+  return { shown: shown.length === columns.length ? columns : shown, places };
 }
 
 /** Where the columns stay that do; the same array as long as none moves, for the rows that are drawn by it. */
