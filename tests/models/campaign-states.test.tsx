@@ -152,18 +152,22 @@ describe('the link of', () => {
   const linked = { link: 'https://go.example/c/1-abc' };
   const standing = { ...standings, beyondLimit: { mine: 'launch', limitReached: 10 } } as const;
 
+  // what is over says so, once
+  const headingOf = (works: boolean, name: string): string => {
+    if (works) return 'Your link';
+    return name === 'archived' ? 'Creatives' : 'Your link takes no visitors now';
+  };
+  const expectLink = async (works: boolean, name: string) => {
+    expect(copies(await cockpit())).toBe(works);
+    expect(await screen.findByRole('heading', { name: headingOf(works, name) })).toBeTruthy();
+    expect(screen.queryByText(/go\.example\/c\/1-abc/) !== null).toBe(works);
+  };
+
   it.each(Object.entries(standings))(
     'an offer that is %s is there to be copied where visitors are taken',
     async (name, its) => {
       await open('/offers/o1', { '/offers/o1': wireOfferDetail(its, linked) });
-      const works = takesThem(offerLifecycle, name);
-      expect(copies(await cockpit())).toBe(works);
-      expect(
-        await screen.findByRole('heading', {
-          name: works ? 'Your link' : 'Your link takes no visitors now',
-        }),
-      ).toBeTruthy();
-      expect(screen.queryByText(/go\.example\/c\/1-abc/) !== null).toBe(works);
+      await expectLink(takesThem(offerLifecycle, name), name);
     },
   );
 
@@ -171,14 +175,16 @@ describe('the link of', () => {
     'a smartlink that is %s, too',
     async (name, its) => {
       await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail(its, linked) });
-      const works = takesThem(smartlinkLifecycle, name);
-      expect(copies(await cockpit())).toBe(works);
-      expect(
-        await screen.findByRole('heading', { name: works ? 'Your link' : 'Your link takes no visitors now' }),
-      ).toBeTruthy();
-      expect(screen.queryByText(/go\.example\/c\/1-abc/) !== null).toBe(works);
+      await expectLink(takesThem(smartlinkLifecycle, name), name);
     },
   );
+});
+
+it.each(Object.entries(standings))('an offer that is %s says each sentence once', async (_, standing) => {
+  await open('/offers/o1', { '/offers/o1': wireOfferDetail(standing, { link: null }) });
+  await screen.findByRole('heading', { name: 'Creatives' });
+  for (const { textContent } of why()?.querySelectorAll('p') ?? [])
+    expect(screen.getAllByText(textContent)).toHaveLength(1);
 });
 
 describe('an offer that has reached its limit', () => {

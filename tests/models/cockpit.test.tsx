@@ -103,7 +103,7 @@ describe('the cockpit', () => {
     await open('/offers/o1', { goals, allowedCountries: ['DE'], deniedCountries: [] });
     expect(await facts()).toEqual({
       Status: 'Live',
-      Payout: '$12.50 up to $45.00',
+      Rate: '$12.50 up to $45.00',
       Goal: 'Confirmed lead',
       Hold: '14 days',
       'Cap today': '12 of 50',
@@ -116,7 +116,7 @@ describe('the cockpit', () => {
     await open('/smartlinks/s1', { allowedCountries: [], deniedCountries: [] });
     expect(await facts()).toEqual({
       Status: 'Live',
-      Payout: 'Differs by offer',
+      Rate: 'Differs by offer',
       EPC: 'you $0.50 all $0.42',
       Countries: 'All',
     });
@@ -141,7 +141,7 @@ describe('the cockpit', () => {
     act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await again('/offers/o1');
     await screen.findByText(/^Its terms need a connection/);
-    expect(await facts()).toMatchObject({ Status: 'Live', Payout: '$12.50', EPC: 'you $0.50 all $0.42' });
+    expect(await facts()).toMatchObject({ Status: 'Live', Rate: '$12.50', EPC: 'you $0.50 all $0.42' });
     await press('Copy link');
     await waitFor(async () => expect(await clipboard()).toBe(base));
   });

@@ -25,7 +25,7 @@ const page = walksOfList({
   address: '/payments/p3',
   path: '/payments/p3',
   body: row,
-  rowText: '$117.60',
+  rowText: '$120.00',
   message: () => screen.queryByRole('region', { name: 'Payment' })?.querySelector('[role=status]') ?? null,
   busy: () => screen.getByRole('region', { name: 'Payment' }),
 });

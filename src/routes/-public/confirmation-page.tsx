@@ -47,7 +47,7 @@ export function ConfirmationPage({ token, purpose, work, onConfirmed }: Confirma
           <Link
             to="/login"
             search={purpose === 'email' ? { redirect: '/settings' } : {}}
-            className={actionClass('quiet')}
+            className={actionClass(stage === 'refused' ? 'primary' : 'quiet')}
           >
             {t(($) => $.reset.toLogin)}
           </Link>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { StatementSubject } from '#contract/enumerations.ts';
-import type { Statement } from '#contract/resources/transactions.ts';
+import type { Statement, Transaction } from '#contract/resources/transactions.ts';
 import type { Sorting } from '#contract/search.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { sampleStatement, sampleTransaction } from '#tests/support/samples/balance-samples.ts';
@@ -70,4 +70,30 @@ it('the file has the order of the screen, numbers as numbers and words that are 
     ['9.5000', ''],
     ['-1000.2500', "'=1+1"],
   ]);
+});
+
+const Label = ({ label }: { readonly label: string }) => label;
+function Said({ row }: { readonly row: Transaction }) {
+  const columns = useTransactionColumns(Label);
+  const said = columns.filter(({ id }) => id === 'about' || id === 'note');
+  return (
+    <p role="status">
+      {said.map(({ id, cell }) => (
+        <span key={id}>{cell(row)}</span>
+      ))}
+    </p>
+  );
+}
+
+it.each([
+  ['#1011', 'Referral #1011—'],
+  ['Of May', '—Of May'],
+])('a commission with the note ‘%s’ says ‘%s’', async (note, said) => {
+  const row = sampleTransaction(1, { kind: 'commission', conversion: null, note });
+  await renderUi(
+    <Publisher>
+      <Said row={row} />
+    </Publisher>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(said);
 });

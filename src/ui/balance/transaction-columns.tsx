@@ -35,8 +35,14 @@ export function useTransactionColumns(
   const isInPayment = inside === 'payment';
   const { of = null, sum = null } = isInPayment ? {} : (inside ?? {});
   return useMemo<DataColumn<Transaction>[]>(() => {
-    const label = ({ conversion, payment }: Transaction): string =>
-      conversion?.label ?? (payment ? t(($) => $.payment, { number: payment.number }) : '');
+    const label = (row: Transaction): string => {
+      const { conversion, payment } = row;
+      if (payment) return t(($) => $.payment, { number: payment.number });
+      const referral = referralOf(row);
+      return conversion?.label ?? (referral === null ? '' : t(($) => $.referral, { number: referral }));
+    };
+    /** What is said under `about` is not said twice. */
+    const note = (row: Transaction): string | null => (referralOf(row) === null ? row.note : null);
     const way = ({ from, to }: Transaction): string =>
       t(($) => $.fromTo, { from: t(($) => $.accounts[from]), to: t(($) => $.accounts[to]) });
     const part = (row: Transaction): string | null =>
@@ -118,9 +124,9 @@ export function useTransactionColumns(
         id: 'note',
         header: t(($) => $.columns.note),
         width: 116,
-        isNothing: (row) => row.note === null,
-        cell: (row) => <TextCell text={row.note} />,
-        wish: (row) => textRoom(row.note ?? ''),
+        isNothing: (row) => note(row) === null,
+        cell: (row) => <TextCell text={note(row)} />,
+        wish: (row) => textRoom(note(row) ?? ''),
         csv: (row) => row.note ?? '',
       },
       {
@@ -133,6 +139,10 @@ export function useTransactionColumns(
     ];
   }, [t, format, About, of, sum, isInPayment]);
 }
+
+/** The referral that a commission is for: the network notes its number ('#12'). */
+const referralOf = ({ kind, note }: Transaction): string | null =>
+  kind === 'commission' ? (/^#(\d+)$/.exec(note ?? '')?.[1] ?? null) : null;
 
 const left = (of: StatementSubject | null, row: Transaction): string =>
   (of === null ? null : leftAfter(of, row)) ?? row.balance;

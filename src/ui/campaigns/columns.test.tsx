@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { connectionTypes } from '#contract/targeting-names.ts';
 import type { Offer } from '#contract/resources/offers.ts';
@@ -9,6 +9,7 @@ import type { Sorting } from '#contract/search.ts';
 import { Publisher, ready } from '#tests/support/samples/list-samples.tsx';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { type RowActions, useCampaignColumns } from './columns.tsx';
 import { listedOffer, listedSmartlink } from './listed-kind.ts';
@@ -83,6 +84,33 @@ describe('an offer in the list', () => {
     await offer({}, language);
     const { minWidth } = screen.getByRole('table').style;
     expect(Number.parseFloat(minWidth) * 16).toBeLessThanOrEqual(1163);
+  });
+
+  it.each([
+    [1023, 909, ['Status', 'Offer', 'Rate', 'Targeting', 'EPC', 'Action']],
+    [767, 741, ['Status', 'Offer', 'Rate', 'EPC', 'Action']],
+  ])('keeps at %i px what one chooses by, whole', async (_, room, kept) => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+    onTestFinished(() => width.mockRestore());
+    await offer({
+      allowedCountries: ['DE', 'AT', 'CH', 'CZ'],
+      devices: ['desktop'],
+      connectionTypes: [...connectionTypes],
+    });
+    for (const name of kept)
+      expect(
+        headers().some((header) => header?.startsWith(name)),
+        name,
+      ).toBe(true);
+    expect(Number.parseFloat(screen.getByRole('table').style.minWidth) * 16).toBeLessThanOrEqual(room);
+  });
+
+  it('says nothing of countries on a narrow screen where it takes all', async () => {
+    useViewport({ width: 390 });
+    await offer({ allowedCountries: [], deniedCountries: [] });
+    const brief = document.querySelector('[data-brief]');
+    expect(brief?.textContent).toContain('EPC');
+    expect(brief?.textContent).not.toContain('Targeting');
   });
 
   it('says its status, name, number, rate and goal', async () => {
@@ -217,6 +245,16 @@ describe('a smartlink in the list', () => {
   it('has no column of goals beside the one that it pays for', async () => {
     await smartlink();
     expect(screen.queryByRole('columnheader', { name: /^Up to/ })).toBeNull();
+  });
+
+  it('has columns of rate and goal only where it pays for one', async () => {
+    const { unmount } = await smartlink();
+    expect(headers()).not.toContain('Goal');
+    expect(screen.getByText(/Empty columns hidden: Rate, Goal/)).toBeDefined();
+    unmount();
+    await smartlink({ goal: 'Lead', payoutRate: '2.0000' });
+    expect(cell('Rate')?.textContent).toBe('$2.00');
+    expect(cell('Goal')?.textContent).toBe('Lead');
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { formatRatio } from '#domain/ratio.ts';
 import { type DisplayStatus, isOffered } from '#domain/status-display.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { noteRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
-import { type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { DASH, type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { ActionCell } from './action-cell.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
@@ -20,7 +20,13 @@ import type { ListedKind } from './listed-kind.ts';
 import { MostCell } from './most-cell.tsx';
 import { type DetailLink, NameCell, nameRoom } from './name-cell.tsx';
 import { useRateText } from './rate-text.ts';
-import { CountriesCell, TargetingCell, targetingCsv, targetingRoom } from './targeting-cells.tsx';
+import {
+  CountriesCell,
+  namesCountries,
+  TargetingCell,
+  targetingCsv,
+  targetingRoom,
+} from './targeting-cells.tsx';
 
 /** What a list can do with its rows; keep the functions stable, or all rows are drawn again. */
 export interface RowActions<Row> {
@@ -93,26 +99,30 @@ export function useCampaignColumns<Row extends CampaignRow>(
         card: figure === 'payoutRate' ? 'aside' : 'more',
         cell: (row) => rateText(row),
         csv: (row) => row.payoutRate ?? '',
+        isNothing: (row) => rateText(row) === DASH,
         sort: { kind: 'decimal', value: (row) => row.payoutRate },
       },
       ...(campaign === 'offer' ? [mostColumn<Row>(t, format, rateText)] : []),
       {
         id: 'goal',
         header: t(($) => $.columns.goal),
+        yields: 3,
         width: 116,
         room: goalRoom,
         cell: (row) => <GoalCell row={row} t={t} format={format} />,
         csv: (row) => row.goal ?? '',
+        isNothing: (row) => row.goal === null,
         sort: { kind: 'text', value: (row) => row.goal },
       },
       {
         id: 'targeting',
         header: t(($) => $.columns.targeting),
+        yields: 4,
         width: 96,
         room: targetingRoom,
         card: 'brief',
         cell: (row) => <TargetingCell row={row} first={traffic?.country} t={t} />,
-        brief: (row) => <CountriesCell row={row} first={traffic?.country} />,
+        brief: (row) => (namesCountries(row) ? <CountriesCell row={row} first={traffic?.country} /> : null),
         csv: targetingCsv,
       },
       traffic ? expectedColumn<Row>(t, format) : epcColumn<Row>(t, format, figure),
@@ -120,6 +130,7 @@ export function useCampaignColumns<Row extends CampaignRow>(
         id: 'ratio',
         header: t(($) => $.columns.ratio),
         explanation: t(($) => $.explained.ratio),
+        yields: 1,
         width: 112,
         align: 'end',
         cell: (row) => (
@@ -223,6 +234,7 @@ const mostColumn = <Row extends CampaignRow>(
   id: 'most',
   header: t(($) => $.columns.most),
   explanation: t(($) => $.explained.most),
+  yields: 2,
   width: 66,
   align: 'end',
   cell: (row) => ('goals' in row ? <MostCell row={row} standard={rateText(row)} money={money} /> : null),

@@ -20,11 +20,7 @@ interface GoalCellProps {
  */
 export function GoalCell({ row, t, format: { money, list } }: GoalCellProps) {
   const others = 'goals' in row ? otherPaid(row.goals) : [];
-  const goal = (
-    <span className={classes['goal']}>
-      <TextCell text={row.goal} />
-    </span>
-  );
+  const goal = <TextCell text={row.goal} inTwo />;
   if (others.length === 0) return goal;
   const named = list(others.map(({ name, payoutRate }) => `${name} ${money(payoutRate)}`));
   return (

@@ -9,17 +9,23 @@ interface NoLinkProps {
   readonly off: boolean;
 }
 
-/** Those that come back to nobody: nothing is promised of their links. */
-const over: ReadonlySet<DisplayStatus> = new Set(['archived', 'declined']);
-
-/** In place of a link: how one comes by it, or why nobody should be sent to it. */
+/** In place of a link: when there will be one. What its state means and what to do stands above (`StateCard`), once. */
 export function NoLink({ status, off }: NoLinkProps) {
   const { t } = useTranslation('offers');
-  const back = off && !over.has(status);
+  // what is over, or was never to be had, has no more to say
+  if (status === 'archived' || (status === 'declined' && !off)) return null;
   return (
     <Section title={t(($) => (off ? $.link.off : $.link.none))}>
       <p className={classes['text']}>
-        {t(($) => (status === 'live' ? $.link.soon : back ? $.link.offWhy : $.state[status].next))}
+        {t(($) =>
+          status === 'live'
+            ? $.link.soon
+            : !off
+              ? $.link.noneWhy
+              : status === 'declined'
+                ? $.link.offStop
+                : $.link.offWhy,
+        )}
       </p>
     </Section>
   );

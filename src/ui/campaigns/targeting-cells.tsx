@@ -58,7 +58,8 @@ export function CountriesCell({ row, first }: Pick<CellProps, 'row' | 'first'>) 
   return <CountryFlags allowed={allowed} denied={denied} />;
 }
 
-const namesCountries = ({ allowedCountries, deniedCountries }: CampaignRow): boolean =>
+/** Whether it takes or leaves some countries. */
+export const namesCountries = ({ allowedCountries, deniedCountries }: CampaignRow): boolean =>
   allowedCountries.length + deniedCountries.length > 0;
 
 /** The devices that it takes, where it does not take all. */

@@ -40,7 +40,7 @@ export function useCockpitFacts(): (row: Row) => readonly Fact[] {
     const rate = rateText(row);
     return {
       id: 'payout',
-      name: metrics(($) => $.payout.label),
+      name: t(($) => $.columns.rate),
       value: rate === DASH ? t(($) => $.overview.byOffer) : rate,
       beside: upTo === null || upTo === rate ? undefined : t(($) => $.cockpit.upTo, { value: upTo }),
       brief: true,

@@ -40,7 +40,7 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
       <div className={classes['body']}>
         <div className={classes['side']}>
           {until !== null && (
-            <div>
+            <div className={classes['until']}>
               <div className="note">{t(($) => $.until[phase === 'live' ? 'live' : 'waiting'])}</div>
               <Countdown
                 until={until}

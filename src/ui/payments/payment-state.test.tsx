@@ -56,3 +56,13 @@ it.each(languages)(
     expect(await said(samplePayment({ status: 'paid', note }), language)).not.toContain(note);
   },
 );
+
+it.each([
+  ['inPayment', '$118.00'],
+  ['paid', '$118.00'],
+  ['failed', '$120.00'],
+  ['returned', '$120.00'],
+] as const)('begins with what arrives, or with what came back: %s, %s', async (status, amount) => {
+  const payment = samplePayment({ status, net: '118.0000' });
+  expect(await said(payment, 'en')).toMatch(new RegExp(`^Where[^$]*\\${amount}`));
+});

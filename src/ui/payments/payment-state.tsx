@@ -6,6 +6,7 @@ import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import classes from './payments.module.css';
 
 interface PaymentStateProps {
   readonly payment: Payment;
@@ -15,18 +16,21 @@ interface PaymentStateProps {
   readonly receipt: ReactNode;
 }
 
-/** Where the money is, in plain words for its method, and what to do where it did not arrive. */
+/** How much it is and where it is, in plain words for its method, and what to do where it did not arrive. */
 export function PaymentState({ payment, mend, receipt }: PaymentStateProps) {
   const { t } = useTranslation('payments');
-  const { language } = usePublisherFormat();
   const sentences = useSentences(payment);
   const { status, note } = payment;
+  const { language, money } = usePublisherFormat();
+  // What came back is on the balance as a whole.
+  const isBack = isGivenBack(payment);
   return (
     <Section title={t(($) => $.state.title)} tools={wantsMending(payment) ? mend : receipt}>
       <div>
+        <div className={classes['amount']}>{money(isBack ? payment.amount : payment.net)}</div>
         <StatusDot tone={paymentTones[status]} label={t(($) => $.status[status])} />
         <p>{sentences.join(language === 'zh-CN' ? '' : ' ')}</p>
-        {isGivenBack(payment) && note !== null && <p>{t(($) => $.state.note, { note })}</p>}
+        {isBack && note !== null && <p>{t(($) => $.state.note, { note })}</p>}
       </div>
     </Section>
   );

@@ -25,6 +25,7 @@ export function PaymentSum({ payment, links }: PaymentSumProps) {
   return (
     <Section title={t(($) => $.sum.title)}>
       <Facts
+        figures
         facts={[
           [
             t(($) => $.sum.conversions),

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import classes from './payouts.module.css';
 
 interface ChangeReviewProps {
   readonly kind: 'add' | 'edit' | 'activate' | 'delete';
@@ -29,7 +30,7 @@ export function ChangeReview(props: ChangeReviewProps) {
     <div className="stack">
       {notice}
       {/* read out before the buttons, which come next */}
-      <div tabIndex={-1} data-autofocus>
+      <div className={classes['review']} tabIndex={-1} data-autofocus>
         <Facts facts={facts} />
       </div>
       {(kind === 'add' || kind === 'edit') && <p className="lead">{t(($) => $.review.wait)}</p>}

@@ -16,6 +16,9 @@ const BESIDE_STATUS_PX = 18;
 /** px that an offer's name may take before it is cut: the rest is the answer's, which says what is wrong. */
 const MOST_OFFER_PX = 180;
 
+/** Characters of an answer: as many as two lines of its column have. */
+const MOST_ANSWER = 70;
+
 /** Leads to a conversion by its id; the route knows where. Without words of its own it says the id. */
 export type ConversionLink = ComponentType<{ readonly id: string; readonly children?: string }>;
 
@@ -81,6 +84,7 @@ export function useDeliveryColumns(
       {
         id: 'offer',
         header: t(($) => $.log.columns.offer),
+        yields: 3,
         width: 128,
         room: ({ about }) => Math.min(MOST_OFFER_PX, textRoom(about?.offer ?? '')),
         card: 'brief',
@@ -102,6 +106,7 @@ export function useDeliveryColumns(
       {
         id: 'trigger',
         header: t(($) => $.log.columns.trigger),
+        yields: 2,
         width: 96,
         cell: trigger,
         csv: (row) => (row.test ? 'test' : row.trigger),
@@ -114,7 +119,9 @@ export function useDeliveryColumns(
         card: 'note',
         cell: (row) => {
           const why = t(($) => $.words[deliveryWord(row)].why);
-          return <TextCell text={row.answer === null ? why : `${row.answer} · ${why}`} />;
+          return (
+            <TextCell text={row.answer === null ? why : `${row.answer} · ${why}`} max={MOST_ANSWER} inTwo />
+          );
         },
         csv: (row) => String(row.answer ?? row.error ?? ''),
       },
@@ -122,6 +129,7 @@ export function useDeliveryColumns(
         id: 'attempt',
         header: t(($) => $.log.columns.attempt),
         explanation: t(($) => $.log.attemptHint),
+        yields: 1,
         width: 80,
         align: 'end',
         cell: text.attempt,

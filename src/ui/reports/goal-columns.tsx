@@ -53,6 +53,7 @@ export function useGoalColumns(
         id: goalColumn(goal, id),
         header: t(($) => $.goals[id], { name }),
         short: t(($) => $.goals[id], { name: truncate(name, TRUNCATE_OFFER_LABEL) }),
+        part: { of: goal.key, short: t(($) => $.goals.short[id]) },
         explanation: t(($) => $.goals.explanation[id], { name }),
         family,
         width,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { actionClass } from '#ui/kit/action/action.tsx';
 import { ReferralCard } from '#ui/referrals/referral-card.tsx';
 import { QrButton } from '#ui/workbench/qr-button.tsx';
 
@@ -20,7 +21,7 @@ export function Referrals({ publisher, onReport = false }: Props) {
       tools={referrerLink !== null && <QrButton link={referrerLink} fileName="referral-link" />}
       more={
         !onReport && (
-          <Link to="/reports" search={{ selectedTab: 'referral' }}>
+          <Link to="/reports" search={{ selectedTab: 'referral' }} className={actionClass('quiet', 'sm')}>
             {t(($) => $.report)}
           </Link>
         )

@@ -7,6 +7,7 @@ import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { chosenColumns } from '#ui/kit/data-table/chosen-columns.ts';
+import { namedOnce } from '#ui/kit/data-table/named-once.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
@@ -94,7 +95,11 @@ export function GroupedReport<Row extends Grouped>({
   const known = view.kind === 'ready' ? view.value : noRows;
   // Of hours, say, none can be opened: no room is left for the buttons.
   const opens = !cards && known.some((row) => within.branches.by(row) !== null);
-  const openable = useRowOpeners(shown, groupings.length, opens ? within.branches : null);
+  const openable = useRowOpeners(
+    useMemo(() => namedOnce(shown), [shown]),
+    groupings.length,
+    opens ? within.branches : null,
+  );
   const { foot, around, ...selectable } = useRowSelection(
     openable.columns,
     groupings.length,

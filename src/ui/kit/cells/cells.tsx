@@ -9,12 +9,15 @@ interface TextCellProps {
   readonly text: string | null;
   /** Characters before it is cut, whatever room there is. */
   readonly max?: number;
+  /** In two lines of a table's row where one has no room, smaller, as figures have them. */
+  readonly inTwo?: boolean;
 }
 
 /** A text of any length: cut by characters and by the column, whole in its hint; a dash where there is none. */
-export function TextCell({ text, max }: TextCellProps) {
+export function TextCell({ text, max, inTwo = false }: TextCellProps) {
   if (text === null || text === '') return <span className="quiet">{DASH}</span>;
-  return <Truncated text={text} {...(max !== undefined && { max })} />;
+  const cut = <Truncated text={text} {...(max !== undefined && { max })} />;
+  return inTwo ? <span className={classes['inTwo']}>{cut}</span> : cut;
 }
 
 /** Flag and code, the name in the tooltip and for screen readers. */

@@ -27,10 +27,20 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
   const { label, tabs, selected, onSelect, claimFocus, end, children } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!row || !tab) return undefined;
+    if (claimFocus?.()) tab.focus({ preventScroll: true });
     // Not by scrollIntoView, which would move the page, too: on a narrow screen the row alone is scrolled.
-    if (list.current && tab) list.current.scrollLeft = scrolledTo(list.current, tab);
-    if (claimFocus?.()) tab?.focus({ preventScroll: true });
+    const reveal = () => {
+      row.scrollLeft = scrolledTo(row, tab);
+    };
+    reveal();
+    // A device that is turned, and letters that come after the first drawing.
+    const sizes = new ResizeObserver(reveal);
+    sizes.observe(row);
+    sizes.observe(tab);
+    return () => sizes.disconnect();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the selection is what it follows
   }, [selected, claimFocus]);
   return (

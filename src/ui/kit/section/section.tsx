@@ -39,12 +39,14 @@ export function Section({ title, lead, tools, busy, roomy, children }: SectionPr
 interface FactsProps {
   /** What it is called and what it is; one that is null does not apply. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  /** Figures under each other that are added up: they stand at the end. */
+  readonly figures?: boolean;
 }
 
 /** Names with their values, in two columns where there is room. */
-export function Facts({ facts }: FactsProps) {
+export function Facts({ facts, figures }: FactsProps) {
   return (
-    <dl className="ruled">
+    <dl className="ruled" data-figures={figures}>
       {facts
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
