@@ -4,15 +4,16 @@ import { PERIOD_DAYS, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import type { Question } from './question.ts';
 
 /** A table to sum over for some quarters, `to` not included. Roll-ups name the one dimension they are read by. */
-export type Source =
-  | { readonly kind: 'raw'; readonly from: number; readonly to: number }
-  | {
-      readonly kind: 'periods' | 'days' | 'quarters';
-      readonly dimension: string;
-      /** Of days and periods the first quarter of one. */
-      readonly from: number;
-      readonly to: number;
-    };
+export type Source = {
+  /** Of days and periods the first quarter of one. */
+  readonly from: number;
+  readonly to: number;
+  /** It is beyond the range, and taken off what the days have. */
+  readonly beyond?: true;
+} & (
+  | { readonly kind: 'raw' }
+  | { readonly kind: 'periods' | 'days' | 'quarters'; readonly dimension: string }
+);
 
 /**
  * Where a question is answered from (architecture: roll-ups). One dimension at most, grouped or filtered by: a
@@ -54,21 +55,30 @@ const isOfChoices = (named: ReadonlySet<string>, filters: readonly Filter[]): bo
 /** What has none of the dimension does not come through. */
 const isOfSome = ({ values }: Filter): boolean => values?.includes('') !== true;
 
-/** Days in the middle of a range, and `end` for what is left of it before and behind them. */
+/**
+ * Days in the middle of a range, and `end` for what a zone leaves of it before and behind them. Of a day that is in the range
+ * for the most part the rest is taken off: an hour of visits is read there, not the other 23.
+ */
 function byDays(
   { from, to }: Pick<Source, 'from' | 'to'>,
   dimension: string,
   end: (start: number, stop: number) => Source,
 ): readonly Source[] {
-  const firstDay = Math.ceil(from / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
-  const lastDay = Math.floor(to / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
-  if (firstDay >= lastDay) return [end(from, to)];
+  const first = nearestMidnight(from);
+  const last = nearestMidnight(to);
+  if (Math.abs(first - from) + Math.abs(last - to) >= to - from) return [end(from, to)];
   return [
-    { kind: 'days', dimension, from: firstDay, to: lastDay },
-    ...(from < firstDay ? [end(from, firstDay)] : []),
-    ...(lastDay < to ? [end(lastDay, to)] : []),
+    { kind: 'days', dimension, from: first, to: last },
+    ...(from < first ? [end(from, first)] : []),
+    ...(first < from ? [{ ...end(first, from), beyond: true } as const] : []),
+    ...(last < to ? [end(last, to)] : []),
+    ...(to < last ? [{ ...end(to, last), beyond: true } as const] : []),
   ];
 }
+
+/** The midnight (UTC) that is nearest, before or after. */
+const nearestMidnight = (quarter: number): number =>
+  Math.round(quarter / QUARTER_HOURS_A_DAY) * QUARTER_HOURS_A_DAY;
 
 /** A source of days without those named (days since 1970, in their order): they are read from the events. */
 export function around(source: Source, days: readonly number[]): readonly Source[] {

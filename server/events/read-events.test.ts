@@ -456,9 +456,23 @@ describe('sums by anything, of any days in any zone', () => {
     expect(kinds(['offerCampaign'], [{ dimension: 'smartlinkCampaign', values: ['1'] }])).toEqual(['raw']);
     expect(kinds(['country'], [{ dimension: 'sub1', values: ['a'] }])).toEqual(['raw']);
     expect(kinds([], [{ dimension: 'offerGoal', values: ['Sale'] }])).toEqual(['raw']);
-    const oneDay = spanOf({ from: day(1), to: day(1) }, 'Asia/Kathmandu');
+    // of a day that is cut in its middle either half is as long
+    const oneDay = spanOf({ from: day(1), to: day(1) }, 'Pacific/Fiji');
     expect(planOf(questionOf(oneDay, ['country'], [])).map(({ kind }) => kind)).toEqual(['quarters']);
     expect(isTime('date')).toBe(true);
+  });
+
+  test.each([
+    // 18:15 to 18:15 of the next day: the days begin after the first, and the last ends before its day
+    ['Asia/Kathmandu', 23],
+    ['America/St_Johns', 10],
+    ['Pacific/Apia', 44],
+  ])('read of the ends in %s what is less: within the range, or beyond it', (zone, quarters) => {
+    const span = spanOf({ from: day(8), to: day(12) }, zone);
+    const [days, ...ends] = planOf(questionOf(span, ['sub1'], []));
+    expect(days?.kind).toBe('days');
+    expect(ends.map(({ from, to }) => to - from)).toEqual([quarters, quarters]);
+    expect(ends.filter(({ beyond }) => beyond)).toHaveLength(1);
   });
 });
 

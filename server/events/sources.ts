@@ -13,7 +13,7 @@ import { around, planOf, type Source, withPeriods } from './plan.ts';
 import { dayOfQuarter, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import type { Group, Question, StandingsQuestion } from './question.ts';
 import { type Earned, eachStanding } from './standings.ts';
-import { keysIn, part, statementOf } from './statement.ts';
+import { keysIn, part, statementOf, takenOff } from './statement.ts';
 import type { Sums } from './sums.ts';
 import { conversions } from './tables/conversions.ts';
 import { hits } from './tables/hits.ts';
@@ -58,11 +58,13 @@ const eventsIn = (row: Row): Sums => ({
 
 async function eventParts(db: Db, question: Question): Promise<SQL[]> {
   const sources = await sourcesOf(db, question);
-  return sources.flatMap((source) =>
-    source.kind === 'raw'
-      ? [hitsPart(question, source), conversionsPart(question, source)]
-      : [rolledUpPart(question, source)],
-  );
+  return sources.flatMap((source) => {
+    const parts =
+      source.kind === 'raw'
+        ? [hitsPart(question, source), conversionsPart(question, source)]
+        : [rolledUpPart(question, source)];
+    return source.beyond ? parts.map((one) => takenOff(question, eventColumns, one)) : parts;
+  });
 }
 
 /** The plan, with what of its days is not rolled up, and what is summed by periods. */
@@ -82,12 +84,13 @@ export async function sourcesOf(db: Db, question: Question): Promise<readonly So
   return sources.flat();
 }
 
+type RolledUp = Exclude<Source, { readonly kind: 'raw' }>;
 /** float8 holds whole sums exactly up to 2^53, adds faster than numeric, and the driver reads it as a number. */
 const rolledUpSums = sql`sum(hits)::float8 as hits, sum(unique_hits)::float8 as "uniqueHits",
   sum(clicks)::float8 as clicks, sum(unique_clicks)::float8 as "uniqueClicks",
   sum(conversions)::float8 as conversions, sum(payout::float8) as payout, sum(revenue::float8) as revenue`;
 
-function rolledUpPart(question: Question, source: Exclude<Source, { readonly kind: 'raw' }>): SQL {
+function rolledUpPart(question: Question, source: RolledUp): SQL {
   const { kind, dimension, from, to } = source;
   const [table, size] = kind === 'quarters' ? [rollupQuarterHours, 1] : [rollupDays, QUARTER_HOURS_A_DAY];
   const name = kind === 'periods' ? inPeriods(dimension) : dimension;

@@ -3,7 +3,10 @@ import type { ValueDimension } from './dimensions.ts';
 import { localQuarter } from './local-quarter.ts';
 import type { Key, KeyValue, Question } from './question.ts';
 
-/** Adds columns up over all parts, a row a group of the question's keys, which are its columns `k0`, `k1`, …. */
+/**
+ * Adds columns up over all parts, a row a group of the question's keys, which are its columns `k0`, `k1`, …; without those
+ * of which nothing is left.
+ */
 export function statementOf(
   { keys = [] }: Question,
   columns: readonly string[],
@@ -15,9 +18,19 @@ export function statementOf(
     const column = sql.identifier(name);
     return sql`coalesce(sum(${column}), 0) as ${column}`;
   });
-  const groupBy = names.length > 0 ? sql` group by ${sql.join(names, sql`, `)}` : sql``;
+  const some = columns.map((name) => sql`sum(${sql.identifier(name)}) <> 0`);
+  const groupBy =
+    names.length > 0 ? sql` group by ${sql.join(names, sql`, `)} having ${sql.join(some, sql` or `)}` : sql``;
   return sql`select ${sql.join([...names, ...sums], sql`, `)}
     from (${sql.join([...parts], sql` union all `)}) as events${groupBy} limit ${limit}`;
+}
+
+/** A part whose columns are taken off, not added. */
+export function takenOff({ keys = [] }: Question, columns: readonly string[], one: SQL): SQL {
+  const names = keys.map((_, index) => sql.identifier(`k${index}`));
+  // not `-x`: of nothing that is a zero with a sign
+  const less = columns.map((name) => sql`0 - ${sql.identifier(name)} as ${sql.identifier(name)}`);
+  return sql`select ${sql.join([...names, ...less], sql`, `)} from (${one}) as beyond`;
 }
 
 /** The keys of a row that `statementOf` has named. */
