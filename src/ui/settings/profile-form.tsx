@@ -12,14 +12,10 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { GivenInput } from './given-input.ts';
+import { type Choice, ZoneSelect } from './zone-select.tsx';
 import { useSettingsText } from './use-settings-text.ts';
-import { zonesFor } from './zones-for.ts';
 import classes from './settings.module.css';
 
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
 /** What a select offers; null while nothing is known of it. */
 export type Choices = readonly Choice[] | null;
 
@@ -158,19 +154,12 @@ export function ProfileForm(props: ProfileFormProps) {
           // In the panel's format: a date field of the browser writes it the way of its own language.
           onChange={(event) => birth.onChange(maskDay(event.currentTarget.value))}
         />
-        <Select
-          size="md"
+        <ZoneSelect
           {...choice('timezone')}
           label={t(($) => $.profile.timezone)}
           description={missing ?? t(($) => $.profile.timezoneHint)}
           placeholder={t(($) => $.profile.timezoneSearch)}
-          data={withChosen(props.timezones, zone)}
-          searchable
-          allowDeselect={false}
-          limit={ZONES_SHOWN}
-          filter={zonesFor}
-          nothingFoundMessage={ui(($) => $.filters.nothingFound)}
-          autoComplete="off"
+          zones={withChosen(props.timezones, zone)}
         />
         <Select
           size="md"
@@ -224,9 +213,6 @@ export function ProfileForm(props: ProfileFormProps) {
     </Section>
   );
 }
-
-/** All zones of the world fit. */
-const ZONES_SHOWN = 700;
 
 /** What is chosen is offered too, though its list is not loaded or no longer has it. */
 function withChosen(choices: Choices, chosen: string | null): Choice[] {

@@ -9,8 +9,8 @@ const options = [
   { value: 'Asia/Calcutta', label: '(UTC+05:30) Asia/Kolkata' },
   { value: 'Asia/Tokyo', label: '(UTC+09:00) Asia/Tokyo' },
 ];
-const found = (search: string, limit = 100) =>
-  zonesFor({ options, search, limit }).map((option) => ('value' in option ? option.value : ''));
+const found = (search: string) =>
+  zonesFor({ options, search }).map((option) => ('value' in option ? option.value : ''));
 
 describe('a time zone is found', () => {
   it.each([
@@ -26,8 +26,5 @@ describe('a time zone is found', () => {
     ['not by what no zone is called', 'mars', []],
   ])('%s', (_, search, zones) => expect(found(search)).toEqual(zones));
 
-  it('with all others where nothing is typed, as many as are shown', () => {
-    expect(found('')).toHaveLength(options.length);
-    expect(found('', 2)).toHaveLength(2);
-  });
+  it('with all others where nothing is typed', () => expect(found('')).toHaveLength(options.length));
 });

@@ -4,13 +4,12 @@ import type { OptionsFilter } from '@mantine/core';
  * The time zones that a typed text finds, by city or offset: 'new york' is America/New_York, 'utc+5' is
  * (UTC+05:00), and the older name of a city, by which the zone may be kept, is found, too.
  */
-export const zonesFor: OptionsFilter = ({ options, search, limit }) => {
+export const zonesFor = ({ options, search }: Pick<Parameters<OptionsFilter>[0], 'options' | 'search'>) => {
   const words = plain(search).split(' ').filter(Boolean);
-  const found = options.filter((option) => {
+  return options.filter((option) => {
     const name = 'value' in option ? plain(`${option.label} ${option.value}`) : '';
     return words.every((word) => name.includes(word));
   });
-  return found.slice(0, limit);
 };
 
 const plain = (text: string): string =>

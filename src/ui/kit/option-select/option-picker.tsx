@@ -1,11 +1,11 @@
 import { Loader, MultiSelect } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, type UIEvent, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DROPDOWN_BOTTOM_PX } from '#contract/limits.ts';
 import type { FilterOption } from './options.ts';
 import { isMarked } from './is-marked.ts';
 import { firstOf, itemOf, optionGroups } from './option-groups.ts';
 import { OptionLabel } from './option-label.tsx';
+import { useDrawn } from './use-drawn.ts';
 
 export interface OptionSelectProps {
   readonly label: string;
@@ -32,15 +32,16 @@ interface Props extends OptionSelectProps {
   readonly onEnd?: () => void;
 }
 
-/** So many are drawn at first, and so many more whenever the end of them comes near: a list opens at once. */
-const DRAWN_AT_ONCE = 16;
-
 /** A field for some of many options, wherever they are searched. */
 export function OptionPicker(props: Props) {
   const { label, placeholder, value, onChange, description, typed, onTyped, found, optionOf, loading } =
     props;
   const { t } = useTranslation('ui');
-  const [most, setMost] = useState(DRAWN_AT_ONCE);
+  const { most, startAgain, list } = useDrawn((shown) => {
+    if (shown < found.length) return true;
+    props.onEnd?.();
+    return false;
+  });
   const drawn = firstOf(found, most, value);
   const headings = { popular: t(($) => $.filters.popular), rest: t(($) => $.filters.allCountries) };
   /** Whoever types and presses Enter means the best match, though the list still waits for the end of the typing. */
@@ -51,12 +52,6 @@ export function OptionPicker(props: Props) {
     if (!best) return;
     onChange([...value, best.value]);
     onTyped('');
-  }
-  function drawMore({ target }: UIEvent<HTMLElement>) {
-    if (!(target instanceof HTMLElement)) return;
-    if (target.scrollHeight - target.scrollTop - target.clientHeight > DROPDOWN_BOTTOM_PX) return;
-    if (drawn.length < found.length) setMost(most + DRAWN_AT_ONCE);
-    else props.onEnd?.();
   }
   return (
     <MultiSelect<string | number>
@@ -71,16 +66,13 @@ export function OptionPicker(props: Props) {
       searchable
       searchValue={typed}
       onSearchChange={(text) => {
-        setMost(DRAWN_AT_ONCE);
+        startAgain();
         onTyped(text);
       }}
       onDropdownOpen={() => props.onOpen?.()}
-      onDropdownClose={() => setMost(DRAWN_AT_ONCE)}
+      onDropdownClose={startAgain}
       filter={({ options }) => options}
-      // The list of options scrolls by itself: nobody reaches a viewport inside it by the keyboard. Heard on the way down,
-      // because scrolling does not come up.
-      withScrollArea={false}
-      attributes={{ dropdown: { onScrollCapture: drawMore } }}
+      {...list}
       rightSection={
         loading ? <Loader size="xs" role="status" aria-label={t(($) => $.tools.loadingMore)} /> : undefined
       }
