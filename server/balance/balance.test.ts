@@ -119,3 +119,26 @@ test('says what a transaction belongs to, and why, in the language of the reader
   expect((await read('ru')).map(({ note }) => note)).toEqual([expect.stringMatching(/[а-я]/), null]);
   await shops.close();
 });
+
+test('finds the commissions for a referral by its number', async () => {
+  const shops = await openShops(network);
+  const [publisher] = await network.db.select().from(publishers).where(eq(publishers.username, 'partner'));
+  if (publisher === undefined) throw new Error('the demo has no partner');
+  const referred = { holdDays: 0, referrerId: publisher.id };
+  const [first, second] = [await shops.makeShop(referred), await shops.makeShop(referred)];
+  for (const shop of [first, second, first]) await shops.sell(shop, { status: 'approved' });
+  const partner = await network.signedIn('partner');
+  const found = async (number: string | number) => {
+    const answer = await partner.get(`${LIST}?search=${encodeURIComponent(`#${number}`)}`);
+    const { 'hydra:member': members } = (await answer.json()) as { 'hydra:member': unknown[] }; // an answer of our own
+    return members.map((one) => v.parse(Transaction, one)).map(({ kind, note }) => [kind, note]);
+  };
+  const { relativeId } = first.publisher;
+  expect(await found(relativeId)).toEqual([
+    ['commission', `#${relativeId}`],
+    ['commission', `#${relativeId}`],
+  ]);
+  expect(await found(second.publisher.relativeId)).toHaveLength(1);
+  expect(await found('no number')).toEqual([]);
+  await shops.close();
+});

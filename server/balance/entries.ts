@@ -51,6 +51,9 @@ export function hasId(id: string): SQL {
   // what a commission belongs to is another publisher's
   return sql`(${own} = ${id}::uuid or (${subjectId} = ${id}::uuid and ${inArray(subjectKind, ['conversion', 'takenConversion', 'payment'])}))`;
 }
+/** The commissions for a referral, by the number that they are noted with: '#12'. */
+export const isForReferral = (noted: string): SQL | undefined =>
+  and(eq(kind, 'commission'), eq(ledgerEntries.note, noted));
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Everything that a statement lists (`#domain/ledger-lines.ts`). */

@@ -10,7 +10,7 @@ import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { askedSpan } from '../events/range.ts';
-import { countOf, entriesOf, hasId, isBetween, isOf, isOfKinds, touches } from './entries.ts';
+import { countOf, entriesOf, hasId, isBetween, isForReferral, isOf, isOfKinds, touches } from './entries.ts';
 import { onWire } from './on-wire.ts';
 
 export const TransactionListParams = v.object({
@@ -40,7 +40,11 @@ export async function transactionsOf(
   const where = and(
     isOf(publisher.id),
     ofAllTime ? undefined : isBetween(new Date(dayStart(from, timezone)), new Date(dayEnd(to, timezone))),
-    search === undefined ? undefined : hasId(search.toLowerCase()),
+    search === undefined
+      ? undefined
+      : search.startsWith('#')
+        ? isForReferral(search)
+        : hasId(search.toLowerCase()),
     payment === undefined ? undefined : isOtherOf(publisher.id, payment),
     params.kind && isOfKinds(params.kind),
     params.account && touches(params.account),

@@ -36,6 +36,11 @@ test('the menu leads on, a report has its first figure at the top, and lists are
     await expect(page.getByRole('table')).toHaveCount(0);
     const cards = page.getByRole('main').getByRole('list', { name: 'Conversions' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
+    const title = await page.getByRole('heading', { level: 1, name: 'Conversions' }).boundingBox();
+    const stamp = await page.getByText(/^Data as of/).first().boundingBox();
+    // below the title, in one line
+    expect(stamp?.y).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0));
+    expect(stamp?.height).toBeLessThan(24);
     await page.getByRole('button', { name: /^Filters/ }).click();
     const drawer = page.getByRole('dialog', { name: 'Filters' });
     await expect(drawer).toBeVisible();

@@ -40,6 +40,7 @@ test('the first account is added by keyboard and confirmed with the pin from the
   await expect(accounts).toHaveCount(2);
   await payouts.act(accounts.nth(1), 'Make active').click();
   await expect(payouts.dialog).toContainText(/next payment/);
+  await expect(payouts.dialog.getByText(/^\d{4}-\d\d-\d\d$/)).toHaveCSS('white-space', 'nowrap');
   await payouts.askForPin.click();
   await payouts.pin.fill(await payouts.mailedPin());
   await payouts.confirm('Make active').click();

@@ -29,7 +29,8 @@ test('somebody registers by the link and sells, and the referrer hears of it in 
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$0.09');
     await page.getByRole('radio', { name: 'By referral' }).check();
     await expect(page.getByRole('row', { name: /Referral #\d+/ })).toContainText('$0.09');
-    await page.goto('balance');
+    await page.getByRole('link', { name: /^Referral #\d+$/ }).click();
+    await expect(page).toHaveURL(/\/balance\?search=/);
     await expect(page.getByRole('row', { name: /Referral commission/ })).toContainText('$0.09');
     expect(await manager(network, 'referrals', member.username)).toContain(referral.username);
     expect(await manager(network, 'ledger', 'check')).toContain('The ledger is right');

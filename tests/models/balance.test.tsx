@@ -9,6 +9,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sentence } from '#tests/support/render/sentence.ts';
 import {
   NEWEST,
   sampleBalance,
@@ -114,7 +115,7 @@ describe('the balance', () => {
     });
     newest += 1;
     await waitFor(() => expect(asksOf(opened, paths.balance)).toHaveLength(2));
-    await screen.findByText(/free 16 Jul/);
+    await screen.findByText(sentence(/free 16 Jul/));
     expect(asksOf(opened, paths.balance)).toHaveLength(2);
   });
 
@@ -130,7 +131,7 @@ describe('the balance', () => {
   it('says in a bar and a list where the money is, each part a way to what it is made of', async () => {
     await open();
     const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
-    await tiles.findByText(/free 16 Jul/);
+    await tiles.findByText(sentence(/free 16 Jul/));
     const links = tiles.getAllByRole('link');
     expect(
       links.map((link) => link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, '')),
@@ -462,7 +463,7 @@ describe('a search', () => {
     const opened = await open('/balance?search=c9&from=2026-07-01&to=2026-07-15', {
       list: () => answerOf([]),
     });
-    expect(await screen.findByText('Paste the whole ID of a conversion or transaction.')).toBeTruthy();
+    expect(await screen.findByText(/^Paste the whole ID of a conversion or transaction/)).toBeTruthy();
     expect(asksOf(opened, paths.transactions)).toEqual([{ search: 'c9', itemsPerPage: 20 }]);
     expect(screen.queryByRole('button', { name: /^Date range/ })).toBeNull();
     const field = screen.getByRole<HTMLInputElement>('searchbox', {

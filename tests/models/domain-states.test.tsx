@@ -10,6 +10,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sentence } from '#tests/support/render/sentence.ts';
 import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
@@ -85,7 +86,7 @@ it('goes on working while its record is gone: from when on it may stop, and what
   await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
   const place = within(await card());
   expect(place.getByText('Active')).toBeTruthy();
-  expect(place.getByText(/Links still work on this domain but may stop from .*2026/)).toBeTruthy();
+  expect(place.getByText(sentence(/Links still work on this domain but may stop from .*2026/))).toBeTruthy();
   expect(place.getByText(/^The name servers don’t know this name/)).toBeTruthy();
   expect(place.getByText('go.network.example').closest('details')).toBeNull();
 });
@@ -97,7 +98,7 @@ it('by the addresses of the network is right where it was proved before', async 
 
 it('says until when a name waits for its proof', async () => {
   await open([{ claimEndsAt: '2026-12-05T11:00:00.000Z' }]);
-  expect(within(await card()).getByText(/^Waits for the record until .*2026/)).toBeTruthy();
+  expect(within(await card()).getByText(sentence(/^Waits for the record until .*2026/))).toBeTruthy();
 });
 
 it.each(certFailures)('says why there is no certificate: %s', async (failure) => {

@@ -10,6 +10,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sentence } from '#tests/support/render/sentence.ts';
 import { sampleBalance, sampleSummary } from '#tests/support/samples/balance-samples.ts';
 import { sampleChart, sampleDashboard, sampleImpressions } from '#tests/support/samples/dashboard-samples.ts';
 import {
@@ -257,7 +258,7 @@ describe('what stands in its way', () => {
     ['frozen', /Payouts are stopped/],
   ] as const)('is said by the forecast where the accounts cannot be had: %s', async (blocker, text) => {
     await open('/payments', { next: { blocker, net: null, inForceAt: '2026-12-01T09:00:00.000Z' } });
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(sentence(text))).toBeTruthy();
   });
 
   it('of a stop is mended by whom it names', async () => {

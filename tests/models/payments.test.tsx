@@ -13,6 +13,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { sentence } from '#tests/support/render/sentence.ts';
 import { sampleBalance, sampleTransaction } from '#tests/support/samples/balance-samples.ts';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';
@@ -265,7 +266,7 @@ describe('the page of the lifecycle', () => {
       const note = status === 'returned' ? 'Unknown account' : null;
       await open('/payments/p3', { list: [samplePayment({ status, failure, note })] });
       const place = await state();
-      expect(place.getByText(words[status])).toBeTruthy();
+      expect(place.getByText(sentence(words[status]))).toBeTruthy();
       const isOver = paymentLifecycle.states[status]?.ownEvents.length === 0;
       const mend = place.queryByRole('link', { name: 'Open payout accounts' });
       expect(mend?.getAttribute('href') ?? null).toBe(
@@ -290,7 +291,9 @@ describe('the page of the lifecycle', () => {
 
   it('says that it takes longer than expected', async () => {
     await open('/payments/p3', { list: [samplePayment({ expectedAt: '2026-01-05T09:00:00.000Z' })] });
-    expect((await state()).getByText(/It was expected by .* and takes longer than usual/)).toBeTruthy();
+    expect(
+      (await state()).getByText(sentence(/It was expected by .* and takes longer than usual/)),
+    ).toBeTruthy();
   });
 });
 

@@ -120,6 +120,31 @@ describe('the report of referrals', () => {
     expect(router.state.location.search).not.toHaveProperty('grouping');
   });
 
+  it('leads from a day to its referrals and back, and from a referral to what was booked for it', async () => {
+    const idle = { ...referral(1009, '0.0000'), conversions: 0 };
+    const { router, asks } = await open('/reports?selectedTab=referral&from=2026-11-01&to=2026-11-20', {
+      report: ({ query }) =>
+        query?.['grouping'] === 'referral' ? { ...byReferral, rows: [...byReferral.rows, idle] } : byDay,
+    });
+    const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+    await screen.findByRole('link', { name: '2026-11-19' });
+    await press('2026-11-19');
+    await screen.findByText('Referral #1007');
+    expect(asks().at(-1)?.query).toEqual({ from: '2026-11-19', to: '2026-11-19', grouping: 'referral' });
+    const path = within(screen.getByRole('navigation', { name: 'Path' }));
+    expect(path.getByText('2026-11-19')).toBeTruthy();
+    await act(async () => void fireEvent.click(path.getByRole('button', { name: 'All rows' })));
+    await screen.findByText('2026-11-20');
+    expect(router.state.location.search).toMatchObject({ from: '2026-11-01', to: '2026-11-20' });
+
+    await press('2026-11-19');
+    await screen.findByText('Referral #1009');
+    expect(screen.queryByRole('link', { name: 'Referral #1009' })).toBeNull();
+    await press('Referral #1007');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/balance'));
+    expect(router.state.location.search).toEqual({ search: '#1007' });
+  });
+
   it.each([
     ['en', 'How it works', /5% of its payout/],
     ['ru', 'Как это работает', /5\s% выплаты/],

@@ -9,7 +9,10 @@ export const TransactionParams = v.object({
   kind: v.optional(listParam(v.picklist(transactionKinds))),
   /** Those that brought something into it or took something out of it. */
   account: v.optional(listParam(v.picklist(moneyAccounts))),
-  /** The whole id of a transaction or of a conversion; of all time, whatever days are asked for. */
+  /**
+   * The whole id of a transaction or of a conversion, or a referral's number ('#12') for what came of it; of all time,
+   * whatever days are asked for.
+   */
   search: v.optional(textParam),
   /** The id of a payment: what it has besides conversions, of all time. What is no id finds nothing. */
   payment: v.optional(textParam),

@@ -24,14 +24,15 @@ function Domains() {
   const { world } = Route.useRouteContext();
   const list = useAsk(Route.useLoaderData());
   const { view } = list;
-  const stamp = (
-    <>
-      {'stamp' in view && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
-      <RefreshButton busy={list.busy} onRefresh={list.refresh} />
-    </>
-  );
+  const stamp = <>{'stamp' in view && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}</>;
   return (
-    <Page header={<PageHeader title={t(($) => $.title)} stamp={stamp} />}>
+    <Page
+      header={
+        <PageHeader title={t(($) => $.title)} stamp={stamp}>
+          <RefreshButton busy={list.busy} onRefresh={list.refresh} />
+        </PageHeader>
+      }
+    >
       <AddDomain world={world} />
       <Feed
         label={t(($) => $.own)}

@@ -5,6 +5,7 @@ import type { ListView } from '#domain/list-view.ts';
 import { useAttentionText } from '#i18n/attention-texts.ts';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './attention-strip.module.css';
 import { useLineText } from './use-line-text.ts';
 
@@ -50,7 +51,7 @@ function Line({ line, Mend }: { readonly line: AttentionLine } & Pick<AttentionS
     <li className={`row flow ${classes['line']}`} data-soon={isSoon(line) || undefined}>
       <IconAlertTriangle className={classes['sign']} size={18} stroke={1.8} aria-hidden />
       <span id={described} className={`grow ${classes['text']}`}>
-        {textOf(line)}
+        <Unbroken>{textOf(line)}</Unbroken>
       </span>
       <Mend line={line} aria-describedby={described}>
         {t(($) => $.mend[mendOf(line)])}

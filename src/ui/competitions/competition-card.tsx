@@ -8,6 +8,7 @@ import { Countdown } from '#ui/kit/countdown/countdown.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './competitions.module.css';
 import { OwnPlace } from './own-place.tsx';
 import { Prizes } from './prizes.tsx';
@@ -53,11 +54,13 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
           {phase !== 'waiting' && <OwnPlace competition={competition} isOver={phase === 'ended'} />}
           <div className={`note ${classes['facts']}`}>
             <p>
-              {t(($) => $.dates, {
-                from: format.moment(startAt, 'shortTime'),
-                to: format.moment(endAt, 'shortTime'),
-                zone: offsetLabel(endAt, format.zone),
-              })}
+              <Unbroken>
+                {t(($) => $.dates, {
+                  from: format.moment(startAt, 'shortTime'),
+                  to: format.moment(endAt, 'shortTime'),
+                  zone: offsetLabel(endAt, format.zone),
+                })}
+              </Unbroken>
             </p>
             <p>
               {t(($) => $.metrics[metric])}{' '}

@@ -20,13 +20,13 @@ export function OwnPlace({ competition, isOver }: OwnPlaceProps) {
   const { t } = useTranslation('competitions');
   const format = usePublisherFormat();
   const { position, points, pointsToAdvance, participants, metric, prize } = competition;
-  const pointsText = usePointsText(metric);
+  const { named } = usePointsText(metric);
   const advance =
     position === null || isOver
       ? null
       : pointsToAdvance === null
         ? t(($) => $.own.first)
-        : t(($) => $.own.advance, { points: pointsText(pointsToAdvance) });
+        : t(($) => $.own.advance, { points: named(pointsToAdvance) });
   return (
     <div className={classes['own']} role="status">
       <div className="note">{t(($) => $.own.title)}</div>
@@ -40,7 +40,7 @@ export function OwnPlace({ competition, isOver }: OwnPlaceProps) {
               participants: participantsText(participants, position),
             })}
           </p>
-          <p>{pointsText(points)}</p>
+          <p>{named(points)}</p>
         </>
       )}
       {advance !== null && <p className="note">{advance}</p>}

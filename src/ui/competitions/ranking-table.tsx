@@ -15,7 +15,7 @@ export function RankingTable({ competition }: { readonly competition: Competitio
   const { t } = useTranslation('competitions');
   const format = usePublisherFormat();
   const { metric, ranking, prizes, title } = competition;
-  const pointsText = usePointsText(metric);
+  const { bare } = usePointsText(metric);
   const rows = rankingRows(ranking, prizes);
   if (ranking.length === 0 && rows.length === 0) return <p className="note">{t(($) => $.nobody)}</p>;
   return (
@@ -41,7 +41,7 @@ export function RankingTable({ competition }: { readonly competition: Competitio
                 {formatCount(position)}
                 {own && <b className={classes['you']}>{t(($) => $.you)}</b>}
               </th>
-              <td>{points === null ? DASH : pointsText(points)}</td>
+              <td>{points === null ? DASH : bare(points)}</td>
               <td>{prize === null ? DASH : format.money(prize)}</td>
             </tr>
           </Fragment>

@@ -4,6 +4,7 @@ import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { sentence } from '#tests/support/render/sentence.ts';
 import { Publisher, ready, sampleConversion } from '#tests/support/samples/list-samples.tsx';
 import { StatusSums } from './status-sums.tsx';
 import { withStatuses } from './with-statuses.ts';
@@ -52,7 +53,7 @@ describe('the sums by status', () => {
     await strip(
       ready([...rows, held('4', '2026-07-20T06:00:00.000Z'), held('5', '2026-07-16T06:00:00.000Z')]),
     );
-    expect(sums().getByText(/^Next release: 16 Jul/)).toBeDefined();
+    expect(sums().getByText(sentence(/^Next release: 16 Jul/))).toBeDefined();
   });
 
   it('say nothing of holds where there is none', async () => {

@@ -10,6 +10,7 @@ import { Hint } from '#ui/kit/hint/hint.tsx';
 import { MoneyBar, MoneySign } from '#ui/kit/money-bar/money-bar.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './status-sums.module.css';
 
 interface Props {
@@ -100,7 +101,9 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
         <div className={`fine flow ends ${classes['same']}`}>
           {same && <p>{t(($) => $.sums.same)}</p>}
           {release !== null && (
-            <p>{t(($) => $.sums.release, { when: format.moment(release, 'shortTime') })}</p>
+            <p>
+              <Unbroken>{t(($) => $.sums.release, { when: format.moment(release, 'shortTime') })}</Unbroken>
+            </p>
           )}
           {balance}
         </div>

@@ -7,6 +7,7 @@ import { hostText } from '#domain/host-text.ts';
 import { certTone } from '#domain/status-display.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { DnsRecord } from './dns-record.tsx';
 import classes from './domains.module.css';
 
@@ -97,11 +98,13 @@ function Reasons({ domain }: { readonly domain: Domain }) {
   return (
     <div className={classes['reasons']}>
       <p>
-        {certStatus === 'error'
-          ? t(($) => $.failure[failure ?? 'refused'])
-          : stopsAt === null
-            ? t(($) => $.why[certStatus ?? 'unknown'])
-            : t(($) => $.stops, { time: at(stopsAt) })}
+        {certStatus === 'error' ? (
+          t(($) => $.failure[failure ?? 'refused'])
+        ) : stopsAt === null ? (
+          t(($) => $.why[certStatus ?? 'unknown'])
+        ) : (
+          <Unbroken>{t(($) => $.stops, { time: at(stopsAt) })}</Unbroken>
+        )}
       </p>
       {!leadsHere(domain) && (
         <p className={classes['found']}>
@@ -109,11 +112,25 @@ function Reasons({ domain }: { readonly domain: Domain }) {
         </p>
       )}
       <p className={`note flow ${classes['times']}`}>
-        {expiresAt !== null && <span>{t(($) => $.validUntil, { time: at(expiresAt) })}</span>}
-        {claimEndsAt !== null && <span>{t(($) => $.claimUntil, { time: at(claimEndsAt) })}</span>}
-        {checkedAt !== null && <span>{t(($) => $.checked, { time: at(checkedAt) })}</span>}
+        {expiresAt !== null && (
+          <span>
+            <Unbroken>{t(($) => $.validUntil, { time: at(expiresAt) })}</Unbroken>
+          </span>
+        )}
+        {claimEndsAt !== null && (
+          <span>
+            <Unbroken>{t(($) => $.claimUntil, { time: at(claimEndsAt) })}</Unbroken>
+          </span>
+        )}
+        {checkedAt !== null && (
+          <span>
+            <Unbroken>{t(($) => $.checked, { time: at(checkedAt) })}</Unbroken>
+          </span>
+        )}
         {nextCheckAt !== null && certStatus !== 'pending' && (
-          <span>{t(($) => $.next, { time: at(nextCheckAt) })}</span>
+          <span>
+            <Unbroken>{t(($) => $.next, { time: at(nextCheckAt) })}</Unbroken>
+          </span>
         )}
       </p>
     </div>

@@ -9,6 +9,7 @@ import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { Hint } from '#ui/kit/hint/hint.tsx';
 import { MoneyBar, type MoneyPlace, MoneySign } from '#ui/kit/money-bar/money-bar.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './money-parts.module.css';
 
 /** What a part is of: an account, or what is in none yet. */
@@ -91,7 +92,9 @@ function Words({ part, figures }: { readonly part: MoneyPart; readonly figures: 
         </span>
       </Hint>
       <span className={classes['amount']}>{amount === null ? DASH : money(amount)}</span>
-      <span className={`fine ${classes['note']}`}>{note}</span>
+      <span className={`fine ${classes['note']}`}>
+        <Unbroken>{note}</Unbroken>
+      </span>
     </>
   );
 }

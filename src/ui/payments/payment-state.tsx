@@ -6,6 +6,7 @@ import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './payments.module.css';
 
 interface PaymentStateProps {
@@ -29,7 +30,9 @@ export function PaymentState({ payment, mend, receipt }: PaymentStateProps) {
       <div>
         <div className={classes['amount']}>{money(isBack ? payment.amount : payment.net)}</div>
         <StatusDot tone={paymentTones[status]} label={t(($) => $.status[status])} />
-        <p>{sentences.join(language === 'zh-CN' ? '' : ' ')}</p>
+        <p>
+          <Unbroken>{sentences.join(language === 'zh-CN' ? '' : ' ')}</Unbroken>
+        </p>
         {isBack && note !== null && <p>{t(($) => $.state.note, { note })}</p>}
       </div>
     </Section>

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Button } from '@mantine/core';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { minorUnits } from '#contract/money.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import classes from './payouts.module.css';
 
 interface MethodCardsProps {
@@ -13,11 +14,21 @@ interface MethodCardsProps {
   readonly onChoose: (code: string) => void;
 }
 
-/** The ways of being paid beside each other: minimum, fee, speed, currency (beyond 11). */
+/**
+ * The ways of being paid beside each other: minimum, fee, speed, currency (beyond 11). On a phone the one that is chosen
+ * stands alone, so that the fields after it are in sight.
+ */
 export function MethodCards({ methods, value, error, onChoose }: MethodCardsProps) {
   const { t } = useTranslation('payoutAccounts');
   const format = usePublisherFormat();
   const name = useId();
+  const narrow = useNarrow();
+  const [open, setOpen] = useState(false);
+  const group = useRef<HTMLDivElement>(null);
+  /** Arrows go from one to the next, and choose each on their way. */
+  const byKeys = useRef(false);
+  const chosen = narrow && !open ? methods.filter(({ code }) => code === value) : [];
+  const isFolded = chosen.length > 0;
   const feeOf = ({ commission, commissionPercent }: PaymentMethod) => {
     const parts = [
       ...(minorUnits(commission) > 0 ? [format.money(commission)] : []),
@@ -30,9 +41,15 @@ export function MethodCards({ methods, value, error, onChoose }: MethodCardsProp
   return (
     <fieldset aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{t(($) => $.form.method)}</legend>
-      <div className={classes['methods']}>
-        {methods.map((method, at) => (
-          <label key={method.code} className={classes['method']}>
+      <div ref={group} className={classes['methods']} data-folded={isFolded || undefined}>
+        {(isFolded ? chosen : methods).map((method, at) => (
+          <label
+            key={method.code}
+            className={classes['method']}
+            onPointerDown={() => {
+              byKeys.current = false;
+            }}
+          >
             <input
               type="radio"
               name={name}
@@ -40,7 +57,13 @@ export function MethodCards({ methods, value, error, onChoose }: MethodCardsProp
               checked={method.code === value}
               data-path={at === 0 ? 'method' : undefined}
               data-autofocus={at === 0 || undefined}
-              onChange={() => onChoose(method.code)}
+              onKeyDown={() => {
+                byKeys.current = true;
+              }}
+              onChange={() => {
+                setOpen(byKeys.current);
+                onChoose(method.code);
+              }}
             />
             <span className={classes['methodName']}>{method.name}</span>
             <span className="note">
@@ -53,6 +76,18 @@ export function MethodCards({ methods, value, error, onChoose }: MethodCardsProp
           </label>
         ))}
       </div>
+      {isFolded && (
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={() => {
+            setOpen(true);
+            group.current?.querySelector('input')?.focus();
+          }}
+        >
+          {t(($) => $.form.changeMethod)}
+        </Button>
+      )}
       {error ? (
         <p id={`${name}-error`} className="note" role="alert">
           {error}

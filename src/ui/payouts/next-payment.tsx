@@ -9,6 +9,7 @@ import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './payouts.module.css';
 
 /** What an amount is made of; the route knows where that is. */
@@ -63,7 +64,9 @@ function When({ next, method }: PartProps & Pick<NextPaymentCardProps, 'method'>
   return (
     <div>
       <dt className="note">{t(($) => $.date)}</dt>
-      <dd className={classes['figure']}>{due ? t(($) => $.due) : format.day(date, 'date')}</dd>
+      <dd className={classes['figure']}>
+        <Unbroken>{due ? t(($) => $.due) : format.day(date, 'date')}</Unbroken>
+      </dd>
       {due ? (
         <dd className="fine">{t(($) => $.dueHint)}</dd>
       ) : (
@@ -92,7 +95,11 @@ function HowMuch({ next, Available, OnHold }: PartProps & NextPaymentLinks) {
           ? t(($) => $.conversionsHeld, { amount: money(conversionsAmount), held: money(fromHold) })
           : t(($) => $.conversions, { amount: money(conversionsAmount) })}
       </dd>
-      {isSome(otherAmount) && <dd className="fine">{t(($) => $.other, { amount: money(otherAmount) })}</dd>}
+      {isSome(otherAmount) && (
+        <dd className="fine">
+          <Unbroken>{t(($) => $.other, { amount: money(otherAmount) })}</Unbroken>
+        </dd>
+      )}
       {fee !== null && net !== null && (
         <dd className="fine">{t(($) => $.net, { fee: money(fee), net: money(net) })}</dd>
       )}

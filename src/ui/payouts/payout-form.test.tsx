@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { samplePaymentMethod } from '#tests/support/samples/payout-samples.ts';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { PayoutForm, type PayoutValues } from './payout-form.tsx';
@@ -77,4 +78,33 @@ it('names a minimum in the publisher’s money, not in what arrives', async () =
   await user.click(screen.getByRole('radio', { name: /Bitcoin/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Bitcoin pays from 200 EUR on')).toBeDefined();
+});
+
+it('folds the methods on a phone once one is chosen by a tap, and shows them again', async () => {
+  useViewport({ width: 390 });
+  const { user } = await draw();
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: 'Change method' })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: /Bitcoin/ }));
+  expect(
+    screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]),
+  ).toEqual([['btc', true]]);
+  await user.click(screen.getByRole('button', { name: 'Change method' }));
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Bitcoin/ }));
+});
+
+it('leaves them in sight where the arrows go through them', async () => {
+  useViewport({ width: 390 });
+  const { user } = await draw();
+  act(() => screen.getByRole('radio', { name: /PayPal/ }).focus());
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /Wise/ }).checked).toBe(true);
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+});
+
+it('has all of them beside each other where there is room', async () => {
+  const { user } = await draw();
+  await user.click(screen.getByRole('radio', { name: /Bitcoin/ }));
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
 });

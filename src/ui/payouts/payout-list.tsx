@@ -10,6 +10,7 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './payouts.module.css';
 
 export type PayoutAct = 'activate' | 'edit' | 'delete';
@@ -87,9 +88,11 @@ export function PayoutList(props: PayoutListProps) {
                     <div className="note">
                       {account.status !== 'active' && (
                         <div>
-                          {t(($) => $.states.waiting, {
-                            time: format.moment(account.inForceAt, 'shortTime'),
-                          })}
+                          <Unbroken>
+                            {t(($) => $.states.waiting, {
+                              time: format.moment(account.inForceAt, 'shortTime'),
+                            })}
+                          </Unbroken>
                         </div>
                       )}
                       <Countdown

@@ -3,6 +3,7 @@ import type { PayoutStanding } from '#domain/payout-account/standing.ts';
 import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 
 interface PayoutWarningProps {
   /** Null: nobody knows yet. */
@@ -21,9 +22,13 @@ export function PayoutWarning({ standing, inForceAt, children }: PayoutWarningPr
   return (
     <Callout kind={standing === 'frozen' ? 'danger' : standing === 'waiting' ? 'info' : 'warning'}>
       <span className="row flow ends">
-        {standing === 'waiting'
-          ? t(($) => $.payouts.waiting, { time: inForceAt ? format.moment(inForceAt, 'shortTime') : '' })
-          : t(($) => $.payouts[standing])}
+        <span>
+          <Unbroken>
+            {standing === 'waiting'
+              ? t(($) => $.payouts.waiting, { time: inForceAt ? format.moment(inForceAt, 'shortTime') : '' })
+              : t(($) => $.payouts[standing])}
+          </Unbroken>
+        </span>
         {children}
       </span>
     </Callout>

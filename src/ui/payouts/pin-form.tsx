@@ -7,6 +7,7 @@ import { CODE_LONGEST, secondFactorEntries } from '#contract/rules/second-factor
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { usePayoutText } from './use-payout-text.ts';
 
 interface PinFormProps {
@@ -80,7 +81,9 @@ export function PinForm(props: PinFormProps) {
       }}
     >
       {notice}
-      <p className="lead">{lead()}</p>
+      <p className="lead">
+        <Unbroken>{lead()}</Unbroken>
+      </p>
       <TextField
         ref={input}
         label={t(($) => (isCode ? $.pin.code : $.pin.label))}

@@ -39,8 +39,13 @@ export function DeliveryLine({ delivery, at, notice, ways }: DeliveryLineProps) 
     >
       {word !== 'taken' && (
         <TimelineText>
-          {[t(($) => $.words[word].why), outlook && t(($) => $.outlook[outlook])].filter(Boolean).join(' ')}
-          {nextAt !== null && ` ${t(($) => $.log.nextAt, { time: text.next(delivery) })}`}
+          {[
+            t(($) => $.words[word].why),
+            outlook && t(($) => $.outlook[outlook]),
+            nextAt !== null && t(($) => $.log.nextAt, { time: text.next(delivery) }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </TimelineText>
       )}
       {notice}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReferralReport, ReferralRow } from '#contract/resources/referrals.ts';
 import type { Sorting } from '#contract/search.ts';
@@ -6,14 +6,22 @@ import { referralValues } from '#domain/column-values/referral-values.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 type Grouping = ReferralReport['grouping'];
 type Column = DataColumn<ReferralRow>;
 type Counted = 'referrals' | 'active' | 'conversions';
 
+/** Where rows lead; the route knows the addresses. */
+export interface ReferralLinks {
+  /** From a day to the referrals of that day. */
+  readonly OfDay: ComponentType<{ readonly day: string; readonly children: ReactNode }>;
+  /** From a referral to what was booked for it. */
+  readonly Booked: ComponentType<{ readonly number: number; readonly children: ReactNode }>;
+}
+
 /** The report of referrals: days with how many came and earned, or referrals with what each brought. */
-export function useReferralColumns(grouping: Grouping): readonly Column[] {
+export function useReferralColumns(grouping: Grouping, { OfDay, Booked }: ReferralLinks): readonly Column[] {
   const { t } = useTranslation('referrals');
   const format = usePublisherFormat();
   return useMemo(() => {
@@ -45,7 +53,8 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
         header: t(($) => $.columns.date),
         width: 112,
         card: 'title',
-        cell: (row) => row.date,
+        cell: ({ date: day }) => day && <OfDay day={day}>{day}</OfDay>,
+        way: 'table',
         ...referralValues.date,
       };
       return [
@@ -61,7 +70,14 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       header: t(($) => $.columns.referral),
       width: 160,
       card: 'title',
-      cell: ({ referral: of }) => <TextCell text={of && t(($) => $.referral, { number: of.relativeId })} />,
+      cell: (row) => {
+        if (row.referral === null) return DASH;
+        const { relativeId: number } = row.referral;
+        const name = <TextCell text={t(($) => $.referral, { number })} />;
+        // whoever has brought nothing has nothing in the books
+        return row.conversions === 0 ? name : <Booked number={number}>{name}</Booked>;
+      },
+      way: 'table',
       ...referralValues.referral,
     };
     const registered: Column = {
@@ -73,7 +89,7 @@ export function useReferralColumns(grouping: Grouping): readonly Column[] {
       ...referralValues.registered,
     };
     return [referral, registered, count('conversions', 'brief'), commission];
-  }, [grouping, t, format]);
+  }, [grouping, t, format, OfDay, Booked]);
 }
 
 /** Days from the newest, referrals from the one that brought most. */

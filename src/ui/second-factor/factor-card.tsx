@@ -8,6 +8,7 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './second-factor.module.css';
 
@@ -95,7 +96,9 @@ function State({ factor: { active, since, recoveryCodes } }: { readonly factor: 
   return (
     <>
       <p>
-        {since !== null && t(($) => $.card.on, { time: format.moment(since, 'dateTime') })}{' '}
+        {since !== null && (
+          <Unbroken>{t(($) => $.card.on, { time: format.moment(since, 'dateTime') })}</Unbroken>
+        )}{' '}
         {t(($) => $.card.left, { count: recoveryCodes })}
       </p>
       {recoveryCodes <= FEW && <Callout kind="warning">{t(($) => $.card.few)}</Callout>}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/resources/second-factor.ts';
 import { PASSKEYS_MAX } from '#contract/rules/second-factor.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './second-factor.module.css';
 
 interface PasskeyListProps {
@@ -66,11 +67,15 @@ function Item({ passkey: { name, createdAt, usedAt }, enabled, onRemove }: ItemP
       <div className={classes['named']}>
         <p className={classes['name']}>{name}</p>
         <p className={`note flow ${classes['times']}`}>
-          <span>{t(($) => $.passkeys.added, { time: time(createdAt) })}</span>
           <span>
-            {usedAt === null
-              ? t(($) => $.passkeys.unused)
-              : t(($) => $.passkeys.used, { time: time(usedAt) })}
+            <Unbroken>{t(($) => $.passkeys.added, { time: time(createdAt) })}</Unbroken>
+          </span>
+          <span>
+            <Unbroken>
+              {usedAt === null
+                ? t(($) => $.passkeys.unused)
+                : t(($) => $.passkeys.used, { time: time(usedAt) })}
+            </Unbroken>
           </span>
         </p>
       </div>

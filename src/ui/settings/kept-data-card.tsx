@@ -6,6 +6,7 @@ import { formatBytes, formatCount } from '#domain/number-format.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './settings.module.css';
 
 interface KeptDataCardProps {
@@ -70,7 +71,9 @@ export function KeptDataCard(props: KeptDataCardProps) {
                   </Table.Th>
                   <Table.Td ta="right">{formatCount(count)}</Table.Td>
                   <Table.Td ta="right">{bytes(size)}</Table.Td>
-                  <Table.Td>{newest ? format.moment(format.byServer(newest), 'dateTime') : DASH}</Table.Td>
+                  <Table.Td>
+                    <Unbroken>{newest ? format.moment(format.byServer(newest), 'dateTime') : DASH}</Unbroken>
+                  </Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -11,6 +11,7 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';
 
@@ -125,8 +126,14 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
               </>
             )}
           </span>
-          <span>{t(($) => $.sessions.since, { time: since })}</span>
-          <span>{current ? t(($) => $.sessions.now) : t(($) => $.sessions.seen, { time: seen })}</span>
+          <span>
+            <Unbroken>{t(($) => $.sessions.since, { time: since })}</Unbroken>
+          </span>
+          <span>
+            <Unbroken>
+              {current ? t(($) => $.sessions.now) : t(($) => $.sessions.seen, { time: seen })}
+            </Unbroken>
+          </span>
         </p>
       </div>
       {!current && (

@@ -13,6 +13,7 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { Cover } from './cover.tsx';
 import classes from './short-links.module.css';
 
@@ -130,7 +131,9 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
               const value = row.subIds?.[name];
               return value !== undefined && <span key={name}>{labelled(name, value)}</span>;
             })}
-            <span>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</span>
+            <span>
+              <Unbroken>{t(($) => $.createdOn, { date: format.moment(createdAt, 'date') })}</Unbroken>
+            </span>
           </span>
         </div>
         <dl className={classes['figures']}>

@@ -18,6 +18,8 @@ import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
+import { ReportTrail } from '../reports/-report-trail.tsx';
+import { useReferralLinks } from './-referral-links.tsx';
 import { Referrals } from './-referrals.tsx';
 
 /** What referrals brought (specification 7), under the link that brings them. */
@@ -41,7 +43,7 @@ function ReferralTab(props: Props) {
   const { grouping: wanted = 'date' } = search;
   const grouping = known?.grouping ?? wanted;
   const card = <Referrals publisher={publisher} onReport />;
-  const columns = useReferralColumns(grouping);
+  const columns = useReferralColumns(grouping, useReferralLinks(search));
   const reason = t(($) => $.blocked.referral, { ns: 'revenue' });
   const fields = useReportFilters(options, publisher.customer.roles);
   const file = useListExport(world, reportReferral, { name: 'referral', question });
@@ -54,6 +56,7 @@ function ReferralTab(props: Props) {
     <ListPage
       title={title}
       list={{ ...report, view: rowsOf(report.view) }}
+      summary={<ReportTrail search={search} />}
       columns={columns}
       rowId={referralRowId}
       file={file}

@@ -3,6 +3,7 @@ import { balance } from '#contract/resources/balance.ts';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { nextPayment } from '#domain/payout-account/next-payment.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
@@ -29,7 +30,9 @@ export function NextPayment({ world, kind, account, method }: NextPaymentProps) 
   const said = kind === 'activate' ? verdict : 'touched';
   return (
     <p className="lead">
-      {t(($) => $.review.next[said], { date: format.day(day, 'date'), amount: format.money(available) })}
+      <Unbroken>
+        {t(($) => $.review.next[said], { date: format.day(day, 'date'), amount: format.money(available) })}
+      </Unbroken>
     </p>
   );
 }

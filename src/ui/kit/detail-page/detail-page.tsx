@@ -39,10 +39,11 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
                 {'stamp' in view && (
                   <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
                 )}
-                <RefreshButton busy={busy} onRefresh={refresh} />
               </>
             }
-          />
+          >
+            <RefreshButton busy={busy} onRefresh={refresh} />
+          </PageHeader>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { sentence } from '#tests/support/render/sentence.ts';
 import { PublisherFormatProvider } from '../publisher-format.context.tsx';
 import { FreshnessStamp } from './freshness-stamp.tsx';
 
@@ -24,7 +25,7 @@ describe('the freshness stamp', () => {
 
   it('says the day too where that is not today', async () => {
     await stamped('2026-11-21T22:30:00Z', 'fresh');
-    expect(screen.getByText('Data as of 21 Nov 23:30')).toBeDefined();
+    expect(screen.getByText(sentence(/^Data as of 21 Nov 23:30\u00a0·/)).tagName).toBe('TIME');
   });
 
   it('puts right what a clock has noted that is a day ahead, and leaves alone what the server says', async () => {

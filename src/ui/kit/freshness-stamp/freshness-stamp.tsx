@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Stamp } from '#domain/list-view.ts';
 import { Hint } from '../hint/hint.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import classes from './freshness-stamp.module.css';
 
 interface Props {
@@ -26,7 +27,7 @@ export function FreshnessStamp({ at, stamp, derived = false }: Props) {
   const iso = new Date(moment).toISOString();
   const asOf = (
     <time dateTime={iso} title={`${format.moment(moment, 'dateTime')} · ${format.zone}`}>
-      {t(($) => $.freshness.asOf, { time })}
+      <Unbroken>{t(($) => $.freshness.asOf, { time })}</Unbroken>
       <span className={classes['zone']}>{after(format.zone)}</span>
       <span className={classes['currency']}>{after(format.currency.name)}</span>
     </time>

@@ -1,4 +1,9 @@
+import { Modal, Select } from '@mantine/core';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
 import { holdPage } from './held-page.ts';
 
 let release: () => void;
@@ -10,7 +15,8 @@ beforeEach(() => {
       <div id="long" style="overflow-y: auto"><button id="inside">Inside</button></div>
       <button id="button">OK</button><a id="link" href="#x">Link</a>
       <input id="text"><input id="box" type="checkbox"><textarea id="area"></textarea>
-    </section>`;
+    </section>
+    <div role="dialog" id="menu" tabindex="-1" style="overflow-y: auto"><button id="day">22</button></div>`;
 });
 afterEach(() => {
   release();
@@ -52,9 +58,63 @@ describe('a page under a dialog', () => {
     expect(left('inside', 'PageUp')).toBe(true);
   });
 
+  it('stays under what a dialog opens outside of itself, which has its own keys and scrolls where it has room', () => {
+    for (const id of ['menu', 'day'])
+      for (const key of ['PageDown', 'ArrowDown', 'End']) expect(left(id, key), `${id} ${key}`).toBe(false);
+    expect(left('day', ' ')).toBe(true);
+    expect(left('day', 'ArrowRight')).toBe(true);
+    const menu = document.querySelector('#menu');
+    if (!menu) throw new Error('no menu');
+    Object.defineProperties(menu, { scrollHeight: { value: 900 }, clientHeight: { value: 300 } });
+    expect(left('day', 'PageDown')).toBe(true);
+    expect(left('day', 'PageUp')).toBe(false);
+  });
+
+  it('stays when the focus is nowhere', () => {
+    const key = new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true, cancelable: true });
+    expect(document.body.dispatchEvent(key)).toBe(false);
+  });
+
   it('takes no key from a page without one', () => {
+    expect(left('day', 'PageDown')).toBe(false);
+    document.querySelector('#dialog')?.remove();
+    expect(left('day', 'PageDown')).toBe(true);
     expect(left('behind', 'PageDown')).toBe(true);
+  });
+
+  it('is held no longer than is asked for', () => {
     release();
     expect(left('dialog', 'PageDown')).toBe(true);
+  });
+});
+
+describe('in a dialog', () => {
+  beforeEach(() => document.body.replaceChildren());
+
+  it('the arrows go through a list of choices, and through the days of a calendar that stands outside', async () => {
+    const { user } = await renderUi(
+      <Publisher>
+        <Modal opened onClose={() => undefined} title="Log">
+          <Select label="Device" data={['desktop', 'mobile']} />
+          <DateRangePicker range={{ from: '2026-11-10', to: '2026-11-18' }} onChange={() => undefined} />
+        </Modal>
+      </Publisher>,
+      // as in the panel what opens is drawn at the end of the page
+      { fading: true },
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Log' }));
+    await user.click(dialog.getByRole('combobox', { name: 'Device' }));
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Device' }).value).toBe('mobile');
+
+    await user.click(dialog.getByRole('button', { name: /^Date range/ }));
+    const calendar = await screen.findByRole('dialog', { name: /^Date range/ });
+    expect(calendar.closest('[aria-modal="true"]')).toBeNull();
+    const day = await within(calendar).findByLabelText(/^10 November/);
+    act(() => day.focus());
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^17 November/);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^18 November/);
   });
 });

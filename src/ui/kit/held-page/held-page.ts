@@ -25,11 +25,11 @@ function hasRoom(from: Element, down: boolean): boolean {
   return false;
 }
 
-/** Whether a key that was pressed in a dialog would scroll the page behind it. */
+/** Whether a key would scroll the page behind a dialog; what that opens, such as a calendar, may stand outside of it. */
 function movesPage({ key, shiftKey, target, defaultPrevented }: KeyboardEvent): boolean {
   const way = ways[key];
-  if (way === undefined || defaultPrevented || !(target instanceof Element) || !target.closest(dialog))
-    return false;
+  if (way === undefined || defaultPrevented || !(target instanceof Element)) return false;
+  if (document.querySelector(dialog) === null) return false;
   if (target.matches(typedInto) || (target.matches(field) && !key.startsWith('Page'))) return false;
   if (key === ' ' && target.matches(pressed)) return false;
   return !hasRoom(target, way === 1 && !shiftKey);

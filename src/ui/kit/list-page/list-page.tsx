@@ -154,7 +154,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     <ExportButton busy={file.busy} blocker={file.blocker} onExport={() => file.start(order)} />
   );
   const refresh = narrow && (
-    <div className={classes['tools']} data-file={file ? true : undefined}>
+    <div className={classes['tools']}>
       {exportTool}
       <RefreshButton busy={list.busy} onRefresh={list.refresh} />
     </div>
@@ -212,11 +212,12 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
           <>
             {!narrow && rows}
             {stamp}
-            {refresh}
           </>
         )
       }
-    />
+    >
+      {!within && refresh}
+    </PageHeader>
   );
   return (
     <Page header={header} bounded={props.bounded ?? props.lead === undefined}>

@@ -8,7 +8,7 @@ interface Props {
   readonly stamp?: ReactNode;
   /** Of a list: whether a range stands below, which says time zone and currency where it has room. */
   readonly dated?: boolean;
-  /** What stands at the end on a narrow screen, such as the filter button. */
+  /** Tools, at the end. */
   readonly children?: ReactNode;
   /** Tabs follow, which say enough on a narrow screen: the title is heard there and takes no room. */
   readonly overTabs?: boolean;
@@ -51,7 +51,7 @@ export function PageHeader({ title, stamp, dated, children, overTabs = false }: 
           {stamp}
         </div>
       )}
-      {children && <div className={classes['headerEnd']}>{children}</div>}
+      {children}
     </header>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import classes from './section.module.css';
 
 interface SectionProps {
@@ -51,8 +52,12 @@ export function Facts({ facts, figures }: FactsProps) {
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
           <div key={name} className={classes['fact']}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dt>
+              <Unbroken>{name}</Unbroken>
+            </dt>
+            <dd>
+              <Unbroken>{value}</Unbroken>
+            </dd>
           </div>
         ))}
     </dl>

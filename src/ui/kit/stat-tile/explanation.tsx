@@ -3,6 +3,7 @@ import type { Dashboard } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { changeBetween } from '#domain/change.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import { useComparedWith } from './compared-with.ts';
 import { writeDifference } from './write-difference.ts';
 import classes from './explanation.module.css';
@@ -31,7 +32,9 @@ export function Explanation({ figure, dashboard }: ExplanationProps) {
           ? t(($) => $.tiles.before, { value })
           : t(($) => $.tiles.beforeBy, { value, difference })}
       </span>
-      <span className={classes['line']}>{comparedWith}</span>
+      <span className={classes['line']}>
+        <Unbroken>{comparedWith}</Unbroken>
+      </span>
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { StatusTone } from '#domain/status-display.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import classes from './timeline.module.css';
 
 /** What has happened to one thing, the oldest line first. */
@@ -49,5 +50,7 @@ export function TimelineLine({ tone, label, figures, at, by, ways, children }: T
 
 /** A paragraph of a line: a reason in somebody's words, or what is known beside. */
 export const TimelineText = ({ children }: { readonly children: ReactNode }) => (
-  <p className={classes['reason']}>{children}</p>
+  <p className={classes['reason']}>
+    <Unbroken>{children}</Unbroken>
+  </p>
 );

@@ -3,6 +3,7 @@ import { TRUNCATE_DEFAULT } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
+import { Unbroken } from '../unbroken/unbroken.tsx';
 import classes from './truncated.module.css';
 import { WholeTexts } from './whole-texts.context.ts';
 
@@ -18,7 +19,13 @@ interface TruncatedProps {
  * a link it is the link that has the focus.
  */
 export function Truncated({ text, max }: TruncatedProps) {
-  return use(WholeTexts) ? <span className={classes['whole']}>{text}</span> : <Cut text={text} max={max} />;
+  return use(WholeTexts) ? (
+    <span className={classes['whole']}>
+      <Unbroken>{text}</Unbroken>
+    </span>
+  ) : (
+    <Cut text={text} max={max} />
+  );
 }
 
 function Cut({ text, max = TRUNCATE_DEFAULT }: { readonly text: string; readonly max: number | undefined }) {

@@ -1,0 +1,61 @@
+import { type ComponentProps, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
+import type { ReferralLinks } from '#ui/reports/referral-columns.tsx';
+import { RowLink } from '../-row-link.tsx';
+import type { ReportSearch } from '../reports/-report-search.ts';
+import { stepsOf } from '../reports/-report-trail.tsx';
+import classes from '../reports/grouped-report.module.css';
+
+/** A day opens as a filter, as in the other reports; a referral, whose conversions are another's, leads to its commissions. */
+export function useReferralLinks(search: ReportSearch): ReferralLinks {
+  const key = JSON.stringify(search);
+  return useMemo(
+    () => ({ OfDay: (props) => <OfDay search={search} {...props} />, Booked }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what the address says, which is another object with each drawing
+    [key],
+  );
+}
+
+interface OfDayProps extends ComponentProps<ReferralLinks['OfDay']> {
+  readonly search: ReportSearch;
+}
+
+function OfDay({ search, day, children }: OfDayProps) {
+  const { t } = useTranslation(['reports', 'referrals']);
+  const tabIndex = useCellStop();
+  if (tabIndex === undefined) return children;
+  const { page: _, ...kept } = search;
+  const to = { ...kept, from: day, to: day, grouping: 'referral' };
+  const groups = [{ dimension: 'date' as const, value: day, label: null }];
+  return (
+    <RowLink
+      way={{
+        to: '/reports',
+        search: to,
+        state: (before) => ({ within: [...stepsOf(before, search), { groups, from: search, to }] }),
+      }}
+      tabIndex={tabIndex}
+      className={classes['within']}
+      title={t(($) => $.within, { name: t(($) => $.columns.referral, { ns: 'referrals' }) })}
+    >
+      {children}
+    </RowLink>
+  );
+}
+
+function Booked({ number, children }: ComponentProps<ReferralLinks['Booked']>) {
+  const { t } = useTranslation('referrals');
+  const tabIndex = useCellStop();
+  if (tabIndex === undefined) return children;
+  return (
+    <RowLink
+      way={{ to: '/balance', search: { search: `#${number}` } }}
+      tabIndex={tabIndex}
+      className={classes['within']}
+      title={t(($) => $.booked)}
+    >
+      {children}
+    </RowLink>
+  );
+}
