@@ -57,7 +57,7 @@ test('a failed postback leads to its log, a limit to its offer, and an amount to
 
   await test.step('a postback that fails leads to its log', async () => {
     await shell.goTo('Dashboard');
-    await signedIn.attention.getByRole('link', { name: 'See failed calls' }).first().click();
+    await signedIn.attention.getByRole('link', { name: 'See failed deliveries' }).first().click();
     await expect(page).toHaveURL(/selectedTab=postbacks&open=.+&part=log/);
     await expect(page.getByRole('region', { name: 'Deliveries' }).getByRole('table')).toBeVisible();
   });
