@@ -219,7 +219,7 @@ describe('an offer that has reached its limit', () => {
   });
 
   it.each([
-    ['day', /Until midnight UTC visitors of this link are sent elsewhere/, '52 of 50'],
+    ['day', /Until midnight UTC, visitors of this link are sent elsewhere/, '52 of 50'],
     ['total', /^The offer has reached its cap\. /, '1,234 of 9,000'],
   ])('warns at the link: %s', async (capReached, warning, taken) => {
     await open('/offers/o1', { '/offers/o1': { ...page, capReached } });
@@ -262,8 +262,11 @@ describe('a smartlink all of whose offers have reached their limits', () => {
   });
 
   it.each([
-    ['day', /^Every offer of this smartlink has .* Until midnight UTC visitors of this link find no page/],
-    ['total', /^Every offer of this smartlink has .* Visitors of this link find no page/],
+    [
+      'day',
+      /^Every offer of this smartlink has .* Until midnight UTC, visitors of this link have nowhere to go/,
+    ],
+    ['total', /^Every offer of this smartlink has .* Visitors of this link have nowhere to go/],
   ])('warns at the link: %s', async (capReached, warning) => {
     await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail({}, { capReached, offers }) });
     await cockpit();
