@@ -81,7 +81,7 @@ describe('a new account', () => {
     for (const again of [{ ...paypal, account: ' \u200bAnna@Example.com ' }, ether]) {
       const body = { ...again, pin: await freshPin() };
       const said = await saysOf(await post(body));
-      expect(said).toEqual([{ propertyPath: 'account', message: 'You have this account already' }]);
+      expect(said).toEqual([{ propertyPath: 'account', message: 'You already have this account' }]);
     }
     expect(await rows()).toHaveLength(2);
   });

@@ -136,7 +136,7 @@ describe('the balance', () => {
       links.map((link) => link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, '')),
     ).toEqual([
       'Tracked$31.50Not confirmed yet',
-      expect.stringContaining('On hold$917.17$3.40 free 16 Jul'),
+      expect.stringContaining('On hold$917.17$3.40 available from 16 Jul'),
       'Available$843.46Goes into the next payment',
       'In payment$785.09On its way to you',
       'Paid$6,142.24Since you joined',

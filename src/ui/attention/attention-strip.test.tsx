@@ -45,7 +45,7 @@ describe('what needs the publisher', () => {
     await draw(ready(sampleAttention()));
     const [first] = strip().getAllByRole('link', { name: 'Open the offer' });
     const described = document.getElementById(first?.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toMatch(/^Bright Broker is suspended/);
+    expect(described?.textContent).toMatch(/^Your access to Bright Broker is suspended/);
   });
 
   it('is nothing where nothing does, and where nobody knows', async () => {
