@@ -39,7 +39,7 @@ test('a day’s work: an offer is found, requested, approved while its page is o
   await expect(offers.request).toContainText('Field is required');
   await expectAccessibleInBothColours(page);
   await offers.send('Native ads, 3,000 visitors a day, Germany');
-  await expect(offers.why).toContainText('waits for the manager');
+  await expect(offers.why).toContainText('waiting for your manager');
   await expect(offers.state.getByRole('button')).toHaveCount(0);
   await expect
     .poll(() => manager(network, 'requests'))

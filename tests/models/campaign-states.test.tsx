@@ -86,12 +86,12 @@ const reasons = {
   available: 'It is open to you',
   beyondLimit: 'You have reached your limit of 10 live smartlinks',
   onRequest: 'The manager decides',
-  requested: 'waits for the manager',
+  requested: 'waiting for your manager',
   /** It works, and nothing is to be done. */
   live: '',
-  declined: 'has declined it',
-  suspended: 'has paused your access',
-  inReview: 'looking it over',
+  declined: 'has declined your access',
+  suspended: 'has suspended your access',
+  inReview: 'reviewing it before',
   test: 'is being tested',
   archived: 'is over',
   verticalDisabled:
@@ -100,7 +100,7 @@ const reasons = {
 /** What stays in sight, with the state as one word and the one thing to do. */
 const cockpit = () => screen.findByRole('region', { name: 'At a glance' });
 /** Where something is wrong or to be done; null: nothing is. */
-const why = () => screen.queryByRole('region', { name: 'What this state means' });
+const why = () => screen.queryByRole('region', { name: 'What this status means' });
 
 describe('an offer', () => {
   it('has a sample of every state of its chart', () => {
