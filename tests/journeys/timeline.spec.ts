@@ -25,7 +25,7 @@ test('why a postback failed is two clicks from its conversion, and Back leads to
   const lines = panel.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
   await expect(lines.first()).toContainText('sub1: banner-7');
   await expect(lines.filter({ hasText: 'Postback to' })).toContainText(
-    'The tracker has nothing at this address.',
+    'The tracker has nothing at this URL.',
   );
   await expect(page).toHaveURL(/[?&]open=/);
   await expectAccessibleInBothColours(page);
