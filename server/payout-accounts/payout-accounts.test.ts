@@ -167,7 +167,7 @@ test('"this was not me" asks first, then stops everything until the manager rele
     (await mailsTo(owner.network.db, owner.email)).flatMap(({ values }) => values['link'] ?? []).at(-1) ?? '';
   const path = new URL(link).pathname;
   const stranger = owner.network.browser();
-  expect(await (await stranger.get(path)).text()).toContain('Stop all payouts');
+  expect(await (await stranger.get(path)).text()).toContain('Stop all payments');
   expect((await rows())[0]).toMatchObject({ status: 'active', frozen: false });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await stranger.send('POST', path, '', form)).status).toBe(200);

@@ -174,7 +174,7 @@ describe('the minimum', () => {
     const body = { minimalPaymentAmount: '60', paymentNote: 'VAT CZ1234' };
     for (const answer of [await validate(body), await patch(body)]) {
       expect(answer.status).toBe(409);
-      expect((await problemOf(answer)).description).toContain('Payouts are stopped');
+      expect((await problemOf(answer)).description).toContain('Payments are stopped');
     }
     expect(await minimums()).toEqual(['50.0000']);
     expect(await note()).toBeNull();
