@@ -55,7 +55,7 @@ test('why a postback failed is two clicks from its conversion, and Back leads to
   for (const text of ['mine-9', '$16.00', '404']) await expect(postbacks.deliveries).toContainText(text);
   const search = page.getByRole('searchbox', { name: /^Click ID/ });
   await search.fill('somebody-elses');
-  await expect(page.getByText('Nothing matches the filters').first()).toBeVisible();
+  await expect(page.getByText('Nothing matches the current filters').first()).toBeVisible();
   await search.fill('mine-9');
   await expect(postbacks.deliveries).toHaveCount(1);
   tracker.stop();

@@ -180,7 +180,7 @@ describe('a launch', () => {
   });
 
   it('that the network refuses is never told as done', async () => {
-    answer = () => failing({ kind: 'refused', status: 409, text: 'The manager has suspended it for you.' });
+    answer = () => failing({ kind: 'refused', status: 409, text: 'The manager has suspended your access.' });
     await open(() => ({ mine: 'launch' }));
     await press('Launch: Aurora VPN');
     await waitFor(async () => expect(await dead()).toHaveLength(1));
@@ -243,7 +243,7 @@ describe('a launch', () => {
     act(() => here?.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch: Aurora VPN');
     await screen.findByText('Launch pending');
-    await press('1 change waits to be sent');
+    await press('1 change is waiting to be sent');
     const undo = await screen.findByRole('button', { name: 'Undo: Launch: Aurora VPN' });
     await act(async () => void fireEvent.click(undo));
     await waitFor(() => expect(screen.queryByText('Launch pending')).toBeNull());
