@@ -117,7 +117,7 @@ describe.each(networks)('a network in $name', ({ name, symbol, sale, raised }) =
     const low = await browser.send('POST', `${API_BASE}${paths.payoutAccounts}/validate`, body, {
       'content-type': 'application/ld+json',
     });
-    expect((await problemOf(low)).violations).toMatchObject([{ message: `PayPal pays from 50 ${name} on` }]);
+    expect((await problemOf(low)).violations).toMatchObject([{ message: `PayPal pays from 50 ${name}` }]);
   });
 
   test('gives bonuses in it, and in no other', async () => {

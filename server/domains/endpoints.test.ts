@@ -143,10 +143,10 @@ describe('a domain', () => {
   test.each([
     ['', 'Domain is required'],
     ['https://go.example.com', 'Leave out http:// or https://: only the domain is needed'],
-    ['go.example.com/x', 'Only the domain: no path, port or user name'],
-    ['192.0.2.1', 'An IP address is no domain: enter a name'],
+    ['go.example.com/x', 'Enter only the domain, without a path, port or username'],
+    ['192.0.2.1', 'An IP address won’t work here: enter a domain'],
     ['a_b.example.com', 'A domain for links cannot have an underscore'],
-    ['go..example.com', 'This is not a domain. It looks like go.example.com'],
+    ['go..example.com', 'This is not a domain. Enter one like go.example.com'],
     [`${'a.'.repeat(126)}com`, 'The domain is too long: at most 253 characters'],
     [
       'example.com',

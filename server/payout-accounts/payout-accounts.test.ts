@@ -81,7 +81,7 @@ describe('a new account', () => {
     for (const again of [{ ...paypal, account: ' \u200bAnna@Example.com ' }, ether]) {
       const body = { ...again, pin: await freshPin() };
       const said = await saysOf(await post(body));
-      expect(said).toEqual([{ propertyPath: 'account', message: 'You have this account already' }]);
+      expect(said).toEqual([{ propertyPath: 'account', message: 'You already have this account' }]);
     }
     expect(await rows()).toHaveLength(2);
   });
@@ -167,7 +167,7 @@ test('"this was not me" asks first, then stops everything until the manager rele
     (await mailsTo(owner.network.db, owner.email)).flatMap(({ values }) => values['link'] ?? []).at(-1) ?? '';
   const path = new URL(link).pathname;
   const stranger = owner.network.browser();
-  expect(await (await stranger.get(path)).text()).toContain('Stop all payouts');
+  expect(await (await stranger.get(path)).text()).toContain('Stop all payments');
   expect((await rows())[0]).toMatchObject({ status: 'active', frozen: false });
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   expect((await stranger.send('POST', path, '', form)).status).toBe(200);

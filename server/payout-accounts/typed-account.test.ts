@@ -12,15 +12,15 @@ const say = (said: Said, language: Language, ...names: readonly string[]) =>
 
 const format: Said = {
   en: 'Invalid {} account format (e.g. {})',
-  ru: 'Неверный формат реквизитов {} (например, {})',
-  uk: 'Неправильний формат реквізитів {} (наприклад, {})',
-  'zh-CN': '{} 账户格式无效（例如 {}）',
+  ru: 'Неверный формат счёта {} (например, {})',
+  uk: 'Неправильний формат рахунку {} (наприклад, {})',
+  'zh-CN': '{} 账号格式无效（例如 {}）',
 };
 const checksum: Said = {
-  en: 'This {} account has a mistyped character: its checksum is wrong',
-  ru: 'В реквизитах {} опечатка: контрольная сумма не сходится',
-  uk: 'У реквізитах {} описка: контрольна сума не сходиться',
-  'zh-CN': '{} 账户有误：校验码不正确',
+  en: 'This {} account has a typo: its checksum is wrong',
+  ru: 'В номере счёта {} опечатка: контрольная сумма не сходится',
+  uk: 'У номері рахунку {} описка: контрольна сума не сходиться',
+  'zh-CN': '{} 账号有误：校验码不正确',
 };
 const contains = {
   swift: {
@@ -44,12 +44,12 @@ const contains = {
 } satisfies Record<string, Said>;
 const ofOther: Said = {
   en: 'This is a {} account, not {}',
-  ru: 'Это реквизиты {}, а не {}',
-  uk: 'Це реквізити {}, а не {}',
+  ru: 'Это счёт {}, а не {}',
+  uk: 'Це рахунок {}, а не {}',
   'zh-CN': '这是 {} 账户，不是 {} 账户',
 };
 const minimum: Said = {
-  en: '{} pays from {} USD on',
+  en: '{} pays from {} USD',
   ru: '{} выплачивает от {}\u00a0USD',
   uk: '{} виплачує від {}\u00a0USD',
   'zh-CN': '{} 的最低付款金额为 {} USD',
@@ -64,25 +64,25 @@ const required = {
   method: {
     en: 'Payment method is required',
     ru: 'Укажите способ выплаты',
-    uk: 'Вкажіть спосіб виплати',
+    uk: 'Укажіть спосіб виплати',
     'zh-CN': '请选择付款方式',
   },
   account: {
     en: 'Payment account is required',
-    ru: 'Укажите реквизиты',
-    uk: 'Вкажіть реквізити',
-    'zh-CN': '请填写收款账户',
+    ru: 'Укажите счёт',
+    uk: 'Укажіть рахунок',
+    'zh-CN': '请填写收款账号',
   },
   minimalAmount: {
     en: 'Minimal payment amount is required',
     ru: 'Укажите минимальную сумму выплаты',
-    uk: 'Вкажіть мінімальну суму виплати',
+    uk: 'Укажіть мінімальну суму виплати',
     'zh-CN': '请填写最低付款金额',
   },
   pin: {
     en: 'Pin is required',
     ru: 'Укажите PIN-код',
-    uk: 'Вкажіть PIN-код',
+    uk: 'Укажіть PIN-код',
     'zh-CN': '请填写验证码',
   },
 } satisfies Record<string, Said>;
@@ -93,10 +93,10 @@ const wrongPin: Said = {
   'zh-CN': '验证码为 6 位数字',
 };
 const amountForm: Said = {
-  en: 'An amount is a number with at most four decimals, like 50.00',
-  ru: 'Сумма\u00a0— это число не более чем с четырьмя знаками после точки, например 50.00',
-  uk: 'Сума\u00a0— це число щонайбільше з чотирма знаками після крапки, наприклад 50.00',
-  'zh-CN': '金额为最多四位小数的数字，例如 50.00',
+  en: 'Enter a number with at most four decimals, like 50.00',
+  ru: 'Введите число, после точки не больше четырёх знаков, например 50.00',
+  uk: 'Введіть число, після крапки не більше чотирьох знаків, наприклад 50.00',
+  'zh-CN': '请输入最多四位小数的数字，例如 50.00',
 };
 const long: Said = {
   en: 'This value is too long. It should have {} characters or less.',

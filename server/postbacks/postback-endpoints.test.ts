@@ -70,7 +70,7 @@ test('one typed without a network is made under the caller’s id, and refused w
   const late = await save({ url: 'https://late.example/', before: body });
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({
-    'hydra:description': `This postback was changed elsewhere meanwhile. It now calls ${url}`,
+    'hydra:description': `This postback has been changed elsewhere. It now calls ${url}`,
   });
   expect((await save({ url: 'https://late.example/', before: null })).status).toBe(409);
   await browser.send('DELETE', `${LIST}/${id}`);
@@ -110,7 +110,7 @@ test('goals are those that a conversion can have', async () => {
     return answer.status === 200 ? null : v.parse(Refused, await answer.json()).violations;
   };
   const refused = (goals: string) => [
-    { propertyPath: 'goals', message: `No conversion here can have these goals: ${goals}. Take them off` },
+    { propertyPath: 'goals', message: `These goals don’t exist here: ${goals}. Remove them` },
   ];
   const campaign = offer.relativeId;
   expect(await said({ goals: ['First deposit'] })).toBeNull();
@@ -140,7 +140,7 @@ test.each([
   [
     { url: 'https://a.example/#c={ext_click_id}' },
     'url',
-    'What stands behind # is never sent: put the macros before it',
+    'Nothing after # is ever sent: put the macros before it',
   ],
   [{ url: 'https://YOUR-DOMAIN/YOUR-ID' }, 'url', 'Replace YOUR-DOMAIN with your own value'],
   [
@@ -365,7 +365,7 @@ test('a publisher has so many postbacks and no more, however many are made at on
   const refused = await browser.send('POST', LIST, body, LD);
   expect([refused.status, (await problemOf(refused)).description]).toEqual([
     409,
-    'You have all the postbacks that an account can have (50). Delete one first',
+    'You already have 50 postbacks, the most an account can have. Delete one first',
   ]);
   // what is there can be changed
   const [row] = await network.db.select().from(postbacks);

@@ -109,27 +109,27 @@ describe('the minimum', () => {
   const low: Readonly<Record<Language, readonly string[]>> = {
     en: [
       'Minimal payment amount is required',
-      'An amount is a number with at most four decimals, like 50.00',
-      'PayPal pays from 50 USD on',
+      'Enter a number with at most four decimals, like 50.00',
+      'PayPal pays from 50 USD',
       'Payment account is required',
     ],
     ru: [
       'Укажите минимальную сумму выплаты',
-      'Сумма\u00a0— это число не более чем с четырьмя знаками после точки, например 50.00',
+      'Введите число, после точки не больше четырёх знаков, например 50.00',
       'PayPal выплачивает от 50\u00a0USD',
-      'Укажите реквизиты',
+      'Укажите счёт',
     ],
     uk: [
-      'Вкажіть мінімальну суму виплати',
-      'Сума\u00a0— це число щонайбільше з чотирма знаками після крапки, наприклад 50.00',
+      'Укажіть мінімальну суму виплати',
+      'Введіть число, після крапки не більше чотирьох знаків, наприклад 50.00',
       'PayPal виплачує від 50\u00a0USD',
-      'Вкажіть реквізити',
+      'Укажіть рахунок',
     ],
     'zh-CN': [
       '请填写最低付款金额',
-      '金额为最多四位小数的数字，例如 50.00',
+      '请输入最多四位小数的数字，例如 50.00',
       'PayPal 的最低付款金额为 50 USD',
-      '请填写收款账户',
+      '请填写收款账号',
     ],
   };
   test.each(languages)('is complained about in the reader’s language (%s)', async (language) => {
@@ -174,7 +174,7 @@ describe('the minimum', () => {
     const body = { minimalPaymentAmount: '60', paymentNote: 'VAT CZ1234' };
     for (const answer of [await validate(body), await patch(body)]) {
       expect(answer.status).toBe(409);
-      expect((await problemOf(answer)).description).toContain('Payouts are stopped');
+      expect((await problemOf(answer)).description).toContain('Payments are stopped');
     }
     expect(await minimums()).toEqual(['50.0000']);
     expect(await note()).toBeNull();

@@ -117,8 +117,8 @@ test.each([
   [{ trafficType: 'telepathy' }, 'trafficType', 'Please specify a traffic type'],
   [{ campaign: 999_999 }, 'campaign', 'This offer or smartlink is not available to you'],
   [{ campaign: 9_999_999_999 }, 'campaign', 'This offer or smartlink is not available to you'],
-  [{ domain: 'd1' }, 'domain', 'This domain cannot carry short links. Choose another'],
-  [{ cover: '/nowhere' }, 'cover', 'This picture is not there any more. Choose it again'],
+  [{ domain: 'd1' }, 'domain', 'Short links are not possible on this domain. Choose another'],
+  [{ cover: '/nowhere' }, 'cover', 'This picture is no longer there. Choose it again'],
 ])('%j is refused at its field, and nothing is made', async (wrong, path, message) => {
   const answer = await post(wrong);
   expect(answer.status).toBe(422);

@@ -24,7 +24,7 @@ it.each([
   [
     'en',
     { kind: 'lost', kinds: { 'campaign.launch': 1, 'postback.save': 2 } },
-    '3 unsent changes were lost with this browser’s data: Launch; Postback to be saved (2). Please make them again.',
+    '3 unsent changes were lost with this browser’s data: Launch; Save postback (2). Please make them again.',
   ],
   [
     'en',
@@ -36,7 +36,7 @@ it.each([
         status: 404,
       },
     },
-    'Launch: Aurora VPN #101: could not be saved. It no longer exists or isn’t open to you. Discard it, or ask your manager.',
+    'Launch: Aurora VPN #101: could not be sent. It no longer exists or is no longer available to you. Discard it, or ask your manager.',
   ],
 ] as const)('says in %s what has become of what waited', async (language, notice, text) => {
   const notices = createNotices();

@@ -148,7 +148,7 @@ const sentences: Readonly<Record<FieldProblem, readonly [string, string, string,
     '请等待图片上传完成',
   ],
   uploadFailed: [
-    'Some pictures are not uploaded. Try again or remove them.',
+    'Some pictures were not uploaded. Try again or remove them.',
     'Некоторые изображения не загружены. Повторите попытку или удалите их.',
     'Деякі зображення не завантажено. Повторіть спробу або видаліть їх.',
     '部分图片未上传成功，请重试或将其移除。',

@@ -128,5 +128,5 @@ test('S11: changes that waited and are lost with the database are said', async (
   });
   await context.setOffline(false);
   await page.reload();
-  await expect(page.getByText(/1 unsent change was lost .*Postback to be paused/)).toBeVisible();
+  await expect(page.getByText(/1 unsent change was lost .*Pause postback/)).toBeVisible();
 });

@@ -11,7 +11,7 @@ test('on a phone what needs the publisher and where the money is are read line b
   // it is drawn once its place is near
   await page.getByRole('region', { name: 'Performance' }).scrollIntoViewIfNeeded();
   await signedIn.money.scrollIntoViewIfNeeded();
-  await expect(signedIn.money.getByText(/ free /)).toBeVisible();
+  await expect(signedIn.money.getByText(/ available from /)).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
   await expectAccessibleInBothColours(page);
   await signedIn.money.getByRole('link', { name: /^Paid/ }).tap();

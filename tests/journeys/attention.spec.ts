@@ -41,7 +41,7 @@ test('a failed postback leads to its log, a limit to its offer, and an amount to
   await signedIn.open();
   await test.step('where the money is says the same on dashboard and balance, each part with its list', async () => {
     const balance = new BalancePage(page);
-    await expect(signedIn.money.getByText(/ free /)).toBeVisible();
+    await expect(signedIn.money.getByText(/ available from /)).toBeVisible();
     const said = await signedIn.money.getByRole('link').allInnerTexts();
     expect(said).toHaveLength(5);
     const [, held = ''] = said;
@@ -51,13 +51,13 @@ test('a failed postback leads to its log, a limit to its offer, and an amount to
     await expect(page.getByRole('button', { name: /^On hold/, pressed: true })).toContainText(amount);
     await shell.goTo('Balance');
     await expect(balance.heading).toBeVisible();
-    await expect(balance.tiles.getByText(/ free /)).toBeVisible();
+    await expect(balance.tiles.getByText(/ available from /)).toBeVisible();
     expect(await balance.tiles.getByRole('link').allInnerTexts()).toEqual(said);
   });
 
   await test.step('a postback that fails leads to its log', async () => {
     await shell.goTo('Dashboard');
-    await signedIn.attention.getByRole('link', { name: 'See failed calls' }).first().click();
+    await signedIn.attention.getByRole('link', { name: 'See failed deliveries' }).first().click();
     await expect(page).toHaveURL(/selectedTab=postbacks&open=.+&part=log/);
     await expect(page.getByRole('region', { name: 'Deliveries' }).getByRole('table')).toBeVisible();
   });

@@ -142,7 +142,7 @@ test('what opens from a tile adds up to the tile, and a month from opening to cl
       const written = columns.slice(3, 3 + count).reduce((all, row) => all + units(row[at]), 0);
       expect([columns[1]?.[0], columns[3 + count]?.[0], columns[4 + count]?.[0]]).toEqual([
         'Opening',
-        'Sum of entries',
+        'Sum of transactions',
         'Closing',
       ]);
       expect(units(columns[1]?.[1]) + written).toBe(units(columns[4 + count]?.[1]));

@@ -60,6 +60,6 @@ test('reset, mail, a password that is too common, a new one, log-in; every other
   await page.goto(link);
   await expect(page.getByText('This link is no longer valid.')).toBeVisible();
   await expect(resetPage.password).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/reset_password$/);
 });

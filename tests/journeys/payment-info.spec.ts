@@ -15,7 +15,7 @@ test('payment info says what is missing without an account, keeps a note, leads 
   await expect(info.getByText('You have no payout account yet.', { exact: false })).toBeVisible();
   await expect(minimum).toHaveCount(0);
 
-  const note = info.getByLabel('Note for whoever pays you');
+  const note = info.getByLabel('Note for the payer');
   await note.fill('VAT CZ1234\nLtd.');
   await save.click();
   await expect(page.getByText('Settings saved')).toBeVisible();
@@ -33,7 +33,7 @@ test('payment info says what is missing without an account, keeps a note, leads 
   await expect(info).toContainText('a•••@example.com');
   await minimum.fill('49.99');
   await save.click();
-  await expect(info.getByText('PayPal pays from 50 USD on')).toBeVisible();
+  await expect(info.getByText('PayPal pays from 50 USD')).toBeVisible();
   await expect(minimum).toHaveValue('49.99');
   await expect(minimum).toBeFocused();
 

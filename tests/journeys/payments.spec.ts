@@ -146,7 +146,7 @@ test('a payment comes, opens its transactions, comes back with its reason, is me
   await manager(network, 'payments', 'returned', username, '1', 'Unknown account');
   await expect(payments.state).toContainText('came back to us');
   await expect(payments.state).toContainText('From the network: Unknown account');
-  await expect(payments.state).toContainText('$200.00 is in your balance again');
+  await expect(payments.state).toContainText('$200.00 is back in your balance');
   await expectAccessibleInBothColours(page);
   await payments.state.getByRole('link', { name: 'Open payout accounts' }).click();
   await expect(payouts.accounts).toHaveCount(1);

@@ -118,12 +118,12 @@ test("'this was not me' in the mail stops payouts signed out, until the manager 
   const mails = new PayoutsPage(await elsewhere.newPage(), network.origin, member.email);
   await mails.followStop();
   await expect(mails.page.getByRole('heading', { name: 'Was this not you?' })).toBeVisible();
-  await mails.page.getByRole('button', { name: 'Stop all payouts' }).click();
-  await expect(mails.page.getByRole('heading', { name: 'Payouts are stopped' })).toBeVisible();
+  await mails.page.getByRole('button', { name: 'Stop all payments' }).click();
+  await expect(mails.page.getByRole('heading', { name: 'Payments are stopped' })).toBeVisible();
   await elsewhere.close();
 
   // the panel that is open hears of it
-  await expect(page.getByText(/^Payouts are stopped, because/)).toBeVisible();
+  await expect(page.getByText(/^Payments are stopped: a change/)).toBeVisible();
   await expect(payouts.accounts.getByRole('button')).toHaveCount(0);
   await manager(network, 'payouts-release', member.username);
   await expect(page.getByText('None of your accounts is active.', { exact: false })).toBeVisible();

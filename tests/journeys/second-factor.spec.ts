@@ -47,7 +47,7 @@ test('two-step log-in is set up, a passkey is added and logs in, a recovery code
     await card.getByRole('button', { name: 'Turn on' }).click();
     await expect(card.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     const said = await card.getByRole('listitem').allInnerTexts();
-    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await card.getByRole('button', { name: 'I have saved them' }).click();
     return { codes: said, app: totp };
   });
   expect(codes).toHaveLength(10);

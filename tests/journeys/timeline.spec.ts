@@ -25,7 +25,7 @@ test('why a postback failed is two clicks from its conversion, and Back leads to
   const lines = panel.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
   await expect(lines.first()).toContainText('sub1: banner-7');
   await expect(lines.filter({ hasText: 'Postback to' })).toContainText(
-    'The tracker has nothing at this address.',
+    'The tracker has nothing at this URL.',
   );
   await expect(page).toHaveURL(/[?&]open=/);
   await expectAccessibleInBothColours(page);
@@ -55,7 +55,7 @@ test('why a postback failed is two clicks from its conversion, and Back leads to
   for (const text of ['mine-9', '$16.00', '404']) await expect(postbacks.deliveries).toContainText(text);
   const search = page.getByRole('searchbox', { name: /^Click ID/ });
   await search.fill('somebody-elses');
-  await expect(page.getByText('Nothing matches the filters').first()).toBeVisible();
+  await expect(page.getByText('Nothing matches the current filters').first()).toBeVisible();
   await search.fill('mine-9');
   await expect(postbacks.deliveries).toHaveCount(1);
   tracker.stop();

@@ -22,7 +22,7 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   await own.getByRole('button', { name: /^Test/ }).tap();
   await postbacks.preview.tap();
   await postbacks.fire.tap();
-  await expect(postbacks.step).toContainText('The tracker has taken it.');
+  await expect(postbacks.step).toContainText('The tracker accepted it.');
   await expect(postbacks.step).toContainText('OK ?own=test-click-1');
   expect(await sidewaysScroll(page)).toBe(0);
   await expectAccessibleInBothColours(page);
@@ -43,6 +43,6 @@ test('the postbacks of an offer are made, tested and read on a phone, with the d
   await expectAccessibleInBothColours(page);
   await first.getByRole('button').first().tap();
   await first.getByRole('button', { name: /^Details/ }).tap();
-  await expect(postbacks.delivery).toContainText('The tracker has taken it.');
+  await expect(postbacks.delivery).toContainText('The tracker accepted it.');
   expect(await sidewaysScroll(page)).toBe(0);
 });

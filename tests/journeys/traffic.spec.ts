@@ -39,7 +39,7 @@ test('a day’s work: an offer is found, requested, approved while its page is o
   await expect(offers.request).toContainText('Field is required');
   await expectAccessibleInBothColours(page);
   await offers.send('Native ads, 3,000 visitors a day, Germany');
-  await expect(offers.why).toContainText('waits for the manager');
+  await expect(offers.why).toContainText('waiting for your manager');
   await expect(offers.state.getByRole('button')).toHaveCount(0);
   await expect
     .poll(() => manager(network, 'requests'))
@@ -67,7 +67,7 @@ test('a day’s work: an offer is found, requested, approved while its page is o
   await expect(postbacks.step).toContainText('cid=test-click-1');
   tracker.answer(404, 'No such campaign');
   await postbacks.fire.click();
-  await expect(postbacks.step).toContainText('The tracker has nothing at this address.');
+  await expect(postbacks.step).toContainText('The tracker has nothing at this URL.');
   await expect(postbacks.step).toContainText('No such campaign');
   expect(tracker.calls).toMatchObject([{ cid: 'test-click-1', test: '1' }]);
   await expectAccessibleInBothColours(page);
@@ -126,7 +126,7 @@ test('an offer is launched, its postback kept, tested and paused by keyboard alo
   await keys.press(postbacks.test);
   await keys.press(postbacks.preview);
   await keys.press(postbacks.fire);
-  await expect(postbacks.step).toContainText('The tracker has taken it.');
+  await expect(postbacks.step).toContainText('The tracker accepted it.');
   expect(tracker.calls).toEqual([{ cid: 'test-click-1', test: '1' }]);
   await keys.open(postbacks.more, page.getByRole('menu'));
   await keys.along('ArrowDown', page.getByRole('menuitem', { name: /^Pause the postback/ }));

@@ -151,7 +151,7 @@ describe('the money on the dashboard', () => {
         link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, ''),
         decodeURIComponent(link.getAttribute('href') ?? '').replace(/\d{4}-\d\d-\d\d/g, 'day'),
       ]);
-    const held = expect.stringContaining('On hold$917.17$3.40 free 16 Jul');
+    const held = expect.stringContaining('On hold$917.17$3.40 available from 16 Jul');
     expect(parts).toEqual([
       ['Tracked$31.50Not confirmed yet', '/publisher/conversions?from=day&to=day&status=["tracked"]'],
       [held, '/publisher/conversions?from=day&to=day&status=["onHold"]'],

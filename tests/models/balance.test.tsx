@@ -137,7 +137,7 @@ describe('the balance', () => {
       links.map((link) => link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, '')),
     ).toEqual([
       'Tracked$31.50Not confirmed yet',
-      expect.stringContaining('On hold$917.17$3.40 free 16 Jul'),
+      expect.stringContaining('On hold$917.17$3.40 available from 16 Jul'),
       'Available$843.46Goes into the next payment',
       'In payment$785.09On its way to you',
       'Paid$6,142.24Since you joined',
@@ -151,7 +151,7 @@ describe('the balance', () => {
 
   it('tells the month from opening to closing, with signs', async () => {
     await open();
-    const bridge = within(await screen.findByRole('table', { name: /^How the balance went/ }));
+    const bridge = within(await screen.findByRole('table', { name: /^How the balance changed/ }));
     const lines = bridge.getAllByRole('row').slice(1);
     expect(lines.map((line) => line.textContent)).toEqual([
       'Opening$2,680.50',
@@ -165,9 +165,9 @@ describe('the balance', () => {
 
   it('goes back month by month to the first one, by its address', async () => {
     const opened = await open();
-    await screen.findByRole('table', { name: /^How the balance went/ });
-    const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(true);
+    await screen.findByRole('table', { name: /^How the balance changed/ });
+    const back = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(true);
     const now = opened.router.state.location.search;
     expect(now).not.toHaveProperty('month');
     await act(async () => void fireEvent.click(back()));
@@ -175,7 +175,7 @@ describe('the balance', () => {
     const { month } = opened.router.state.location.search as { month: string }; // seen just now
     await waitFor(() => expect(asksOf(opened, paths.balanceSummary)).toContainEqual({ month }));
     await waitFor(() =>
-      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month after' }).disabled).toBe(false),
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next month' }).disabled).toBe(false),
     );
   });
 
@@ -222,7 +222,7 @@ describe('the balance', () => {
 describe('each amount', () => {
   it('of the bridge opens what it is made of, the opening the month before', async () => {
     await open('/balance?month=2026-06');
-    const bridge = within(await screen.findByRole('table', { name: /^How the balance went/ }));
+    const bridge = within(await screen.findByRole('table', { name: /^How the balance changed/ }));
     const ways = bridge
       .getAllByRole('link')
       .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]);
@@ -238,9 +238,9 @@ describe('each amount', () => {
 
   it('of the month in which the books begin has nothing behind its opening, and no month before', async () => {
     await open('/balance?month=2026-05');
-    const bridge = within(await screen.findByRole('table', { name: /^How the balance went/ }));
+    const bridge = within(await screen.findByRole('table', { name: /^How the balance changed/ }));
     expect(bridge.queryByRole('link', { name: /^Opening/ })).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Month before' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
   });
 
   it('is the one that the header shows, whatever the summary says meanwhile', async () => {
@@ -278,10 +278,10 @@ const verdict = () => document.querySelector('[data-verdict]')?.getAttribute('da
 
 describe('a statement', () => {
   it.each([
-    ['onHold', /^On hold in /, 'Checked on this device: 2 entries add up from opening to closing.'],
-    ['owed', /^Whole balance in /, 'Checked on this device: 2 entries add up from opening to closing.'],
-    ['rejected', /^Rejected in /, 'Checked on this device: 2 entries add up to this amount.'],
-    ['payouts', /^Paid out in /, 'Checked on this device: 2 entries add up to this amount.'],
+    ['onHold', /^On hold in /, 'Checked on this device: 2 transactions add up from opening to closing.'],
+    ['owed', /^Whole balance in /, 'Checked on this device: 2 transactions add up from opening to closing.'],
+    ['rejected', /^Rejected in /, 'Checked on this device: 2 transactions add up to this amount.'],
+    ['payouts', /^Paid out in /, 'Checked on this device: 2 transactions add up to this amount.'],
   ])('of %s says what it is, and that it adds up', async (of, name, agrees) => {
     await open(`/balance?of=${of}`);
     const heading = await screen.findByRole('heading', { level: 2, name });
@@ -341,7 +341,7 @@ describe('a statement', () => {
     await screen.findByRole('heading', { level: 2, name: 'Earned in June 2026' });
     expect(await screen.findByText(/^Checked on this device/)).toBeTruthy();
     expect(asksOf(opened, paths.balanceStatement)).toEqual([{ of: 'earned', month: '2026-06' }]);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Month before' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Previous month' })));
     await screen.findByRole('heading', { level: 2, name: 'Earned in May 2026' });
     expect(await screen.findByText(/^Checked on this device/)).toBeTruthy();
     expect(asksOf(opened, paths.transactions)).toEqual([]);
@@ -363,7 +363,7 @@ describe('a statement', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(
-      'The entries come to $9.50 less than the balance shows. Refresh first.',
+      'The transactions come to $9.50 less than the balance shows. Refresh first.',
     );
     broken = false;
     await act(async () => void fireEvent.click(within(alert).getByRole('button', { name: 'Refresh' })));
@@ -495,9 +495,7 @@ it('somebody with nothing at all reads what will be here', async () => {
     list: () => answerOf([]),
   });
   expect(
-    await screen.findByText(
-      'Conversions, bonuses and payments appear here as soon as the first amount moves.',
-    ),
+    await screen.findByText('Conversions, bonuses and payments appear here with your first transaction.'),
   ).toBeTruthy();
   expect(screen.getByText('Nothing is on hold')).toBeTruthy();
 });

@@ -147,7 +147,7 @@ describe('a request', () => {
     expect(await screen.findByText(/sent once you are online/)).toBeTruthy();
     await type('Push');
     await press('Send the request');
-    expect(await screen.findByText('Request waits')).toBeTruthy();
+    expect(await screen.findByText('Request pending')).toBeTruthy();
     expect(screen.queryByText('Requested')).toBeNull();
     expect(await waiting()).toEqual([
       { kind: 'campaign.request', campaign: 'offer', id: 'o1', name: 'Aurora VPN #101', message: 'Push' },
@@ -180,7 +180,7 @@ describe('a launch', () => {
   });
 
   it('that the network refuses is never told as done', async () => {
-    answer = () => failing({ kind: 'refused', status: 409, text: 'The manager has suspended it for you.' });
+    answer = () => failing({ kind: 'refused', status: 409, text: 'The manager has suspended your access.' });
     await open(() => ({ mine: 'launch' }));
     await press('Launch: Aurora VPN');
     await waitFor(async () => expect(await dead()).toHaveLength(1));
@@ -196,14 +196,14 @@ describe('a launch', () => {
       offline = true;
       act(() => here?.system.connectivity.send({ type: 'request.failed' }));
       await press(address === '/offers' ? 'Launch: Aurora VPN' : 'Launch');
-      const word = await screen.findByText('Launch waits');
+      const word = await screen.findByText('Launch pending');
       expect(word.previousElementSibling?.getAttribute('data-tone')).toBe('review');
       expect(screen.queryByText('Live')).toBeNull();
       mine = 'active';
       offline = false;
       act(() => here?.system.connectivity.send({ type: 'request.answered' }));
       expect(await screen.findByText('Live')).toBeTruthy();
-      expect(screen.queryByText('Launch waits')).toBeNull();
+      expect(screen.queryByText('Launch pending')).toBeNull();
     },
   );
 
@@ -212,7 +212,7 @@ describe('a launch', () => {
     offline = true;
     act(() => here?.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch');
-    expect(await screen.findByText(/^It is kept on this device/)).toBeTruthy();
+    expect(await screen.findByText(/^Saved on this device/)).toBeTruthy();
     await press('Undo');
     expect(await screen.findByRole('button', { name: 'Launch' })).toBeTruthy();
     expect(await waiting()).toEqual([]);
@@ -224,15 +224,15 @@ describe('a launch', () => {
     offline = true;
     act(() => here?.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch: Aurora VPN');
-    await screen.findByText('Launch waits');
+    await screen.findByText('Launch pending');
     const name = screen.getByRole('link', { name: 'Aurora VPN' });
     await act(async () => void fireEvent.click(name));
     expect(await screen.findByRole('heading', { level: 1, name: 'Aurora VPN #101' })).toBeTruthy();
-    expect(screen.getByText(/^Its terms need a connection\./)).toBeTruthy();
+    expect(screen.getByText(/^The terms need a connection\./)).toBeTruthy();
     expect(screen.queryByText('No connection')).toBeNull();
     expect(screen.getByRole('region', { name: 'Targeting' })).toBeTruthy();
     const standing = screen.getByRole('region', { name: 'At a glance' });
-    await waitFor(() => expect(standing.textContent).toContain('Launch waits'));
+    await waitFor(() => expect(standing.textContent).toContain('Launch pending'));
     await press('Undo');
     await waitFor(() => expect(standing.textContent).toContain('StatusAvailable'));
   });
@@ -242,11 +242,11 @@ describe('a launch', () => {
     offline = true;
     act(() => here?.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch: Aurora VPN');
-    await screen.findByText('Launch waits');
-    await press('1 change waits to be sent');
+    await screen.findByText('Launch pending');
+    await press('1 change is waiting to be sent');
     const undo = await screen.findByRole('button', { name: 'Undo: Launch: Aurora VPN' });
     await act(async () => void fireEvent.click(undo));
-    await waitFor(() => expect(screen.queryByText('Launch waits')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Launch pending')).toBeNull());
     expect(await waiting()).toEqual([]);
     expect(await screen.findByRole('button', { name: 'Launch: Aurora VPN' })).toBeTruthy();
   });

@@ -86,12 +86,12 @@ const reasons = {
   available: 'It is open to you',
   beyondLimit: 'You have reached your limit of 10 live smartlinks',
   onRequest: 'The manager decides',
-  requested: 'waits for the manager',
+  requested: 'waiting for your manager',
   /** It works, and nothing is to be done. */
   live: '',
-  declined: 'has declined it',
-  suspended: 'has paused your access',
-  inReview: 'looking it over',
+  declined: 'has declined your access',
+  suspended: 'has suspended your access',
+  inReview: 'reviewing it before',
   test: 'is being tested',
   archived: 'is over',
   verticalDisabled:
@@ -100,7 +100,7 @@ const reasons = {
 /** What stays in sight, with the state as one word and the one thing to do. */
 const cockpit = () => screen.findByRole('region', { name: 'At a glance' });
 /** Where something is wrong or to be done; null: nothing is. */
-const why = () => screen.queryByRole('region', { name: 'What this state means' });
+const why = () => screen.queryByRole('region', { name: 'What this status means' });
 
 describe('an offer', () => {
   it('has a sample of every state of its chart', () => {
@@ -219,7 +219,7 @@ describe('an offer that has reached its limit', () => {
   });
 
   it.each([
-    ['day', /Until midnight UTC visitors of this link are sent elsewhere/, '52 of 50'],
+    ['day', /Until midnight UTC, visitors of this link are sent elsewhere/, '52 of 50'],
     ['total', /^The offer has reached its cap\. /, '1,234 of 9,000'],
   ])('warns at the link: %s', async (capReached, warning, taken) => {
     await open('/offers/o1', { '/offers/o1': { ...page, capReached } });
@@ -262,8 +262,11 @@ describe('a smartlink all of whose offers have reached their limits', () => {
   });
 
   it.each([
-    ['day', /^Every offer of this smartlink has .* Until midnight UTC visitors of this link find no page/],
-    ['total', /^Every offer of this smartlink has .* Visitors of this link find no page/],
+    [
+      'day',
+      /^Every offer of this smartlink has .* Until midnight UTC, visitors of this link have nowhere to go/,
+    ],
+    ['total', /^Every offer of this smartlink has .* Visitors of this link have nowhere to go/],
   ])('warns at the link: %s', async (capReached, warning) => {
     await open('/smartlinks/s1', { '/smartlinks/s1': wireSmartlinkDetail({}, { capReached, offers }) });
     await cockpit();

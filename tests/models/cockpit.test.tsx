@@ -131,7 +131,7 @@ describe('the cockpit', () => {
   it('has no words below it where there is nothing to do', async () => {
     await open('/offers/o1');
     await cockpit();
-    expect(screen.queryByRole('region', { name: 'What this state means' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'What this status means' })).toBeNull();
   });
 
   it('is there without a network, with what the list has kept, and gives the link', async () => {
@@ -140,7 +140,7 @@ describe('the cockpit', () => {
     offline = true;
     act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await again('/offers/o1');
-    await screen.findByText(/^Its terms need a connection/);
+    await screen.findByText(/^The terms need a connection/);
     expect(await facts()).toMatchObject({ Status: 'Live', Rate: '$12.50', EPC: 'you $0.50 all $0.42' });
     await press('Copy link');
     await waitFor(async () => expect(await clipboard()).toBe(base));

@@ -16,7 +16,7 @@ const screens = [
     'a registration',
     '/register/confirm/p1.s3cret',
     'Your e-mail address is confirmed. You can log in now.',
-    'Log in with your username and password. If your registration still waits for confirmation, we will send a new link to your e-mail.',
+    'Log in with your username and password. If your registration is not confirmed yet, we will e-mail you a new link.',
     '/publisher/login',
   ],
   [

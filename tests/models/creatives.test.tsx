@@ -140,7 +140,7 @@ describe('the creatives of an offer', () => {
     for (const picture of card().getByRole('list').querySelectorAll('img')) fireEvent.error(picture);
     expect(await card().findAllByText('Not on this device')).toHaveLength(2);
     await press(`Preview Moving, ${size(300, 250)}`);
-    expect(await screen.findByText('An HTML banner needs a connection to be shown.')).toBeTruthy();
+    expect(await screen.findByText('HTML banners need a connection.')).toBeTruthy();
     await press(`Download Summer, ${size(300, 250)}`);
     await waitFor(() =>
       expect(noticesNow()).toMatchObject([{ kind: 'danger', text: expect.stringMatching(/^No connection/) }]),

@@ -55,7 +55,7 @@ describe.each(certStatus.names)('a domain whose certificate is %s', (status) => 
       none: 'Set the CNAME',
       pending: 'getting a certificate',
       ok: 'Your links work',
-      error: 'refused the domain',
+      error: 'refused a certificate',
     };
     expect(place.getByText(words[status], { exact: false })).toBeTruthy();
     // what is right needs no record in sight
@@ -76,7 +76,7 @@ it.each(domainFindings.filter((found) => found !== 'found'))(
   async (found) => {
     await open([{ found, foundTarget: 'parking.example', checkedAt: '2026-11-21T11:00:00.000Z' }]);
     const said = within(await card()).getByText(
-      /^(The name|The CNAME points to parking\.example|The record points back|The record is right, but another)/,
+      /^(The name|The domain points to us|The CNAME points to parking\.example|The record points back|The record is right, but another)/,
     );
     expect(said.textContent).not.toContain('{{');
   },
@@ -86,19 +86,19 @@ it('goes on working while its record is gone: from when on it may stop, and what
   await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
   const place = within(await card());
   expect(place.getByText('Active')).toBeTruthy();
-  expect(place.getByText(sentence(/Links still work on this domain but may stop from .*2026/))).toBeTruthy();
-  expect(place.getByText(/^The name servers don’t know this name/)).toBeTruthy();
+  expect(place.getByText(sentence(/Links on this domain still work but may stop from .*2026/))).toBeTruthy();
+  expect(place.getByText(sentence(/^The name servers don’t have this record yet/))).toBeTruthy();
   expect(place.getByText('go.network.example').closest('details')).toBeNull();
 });
 
 it('by the addresses of the network is right where it was proved before', async () => {
   await open([{ certStatus: 'ok', found: 'addresses' }]);
-  expect(within(await card()).queryByText(/by its IP addresses/)).toBeNull();
+  expect(within(await card()).queryByText(/by IP address/)).toBeNull();
 });
 
 it('says until when a name waits for its proof', async () => {
   await open([{ claimEndsAt: '2026-12-05T11:00:00.000Z' }]);
-  expect(within(await card()).getByText(sentence(/^Waits for the record until .*2026/))).toBeTruthy();
+  expect(within(await card()).getByText(sentence(/^Set the record by .*2026/))).toBeTruthy();
 });
 
 it.each(certFailures)('says why there is no certificate: %s', async (failure) => {
@@ -113,7 +113,7 @@ it('shows a state that it does not know as such', async () => {
 });
 
 it.each([
-  [0, 0, /no visitors in the last 30 days, and no short link stands on it/],
+  [0, 0, /no visitors in the last 30 days, and no short links use it/],
   [1, 0, /1 link uses this domain. Clicks in the last 30 days: 0\./],
   [12, 1204, /12 links use this domain. Clicks in the last 30 days: 1,204\./],
 ])('names what breaks before it is deleted: %i links with %i clicks', async (links, clicks, words) => {

@@ -98,7 +98,7 @@ describe('a new account', () => {
   });
 
   it.each([
-    ['has none yet', { mine: 'onRequest' }, ['Choose an offer', 'Copy a link'], 'Look at the offers'],
+    ['has none yet', { mine: 'onRequest' }, ['Choose an offer', 'Copy a link'], 'Browse offers'],
     ['waits for one', { mine: 'requested' }, ['Choose an offer (done)', 'Copy a link'], null],
     ['has one', { mine: 'active' }, ['Choose an offer (done)', 'Copy a link'], 'Open its link'],
   ] as const)('that %s is told the next step', async (_, standing, names, way) => {
@@ -150,7 +150,7 @@ describe('a new account', () => {
       promoChannel: null,
     });
     expect(screen.queryByRole('combobox')).toBeNull();
-    expect(screen.getByRole('link', { name: 'Look at the offers' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Browse offers' }).getAttribute('href')).toBe(
       '/publisher/offers?traffic=t1',
     );
     expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toBe('/publisher/offers/First');

@@ -236,7 +236,7 @@ const leave = (what: 'waiting' | 'dead') => async () => {
 };
 const showsEntries = () => {
   const shown = {
-    waiting: screen.queryByRole('button', { name: '1 change waits to be sent' }) !== null,
+    waiting: screen.queryByRole('button', { name: '1 change is waiting to be sent' }) !== null,
     dead: screen.queryByRole('button', { name: '1 change could not be sent' }) !== null,
   };
   expect(shown).toEqual({ waiting: entries === 'waiting', dead: entries === 'dead' });

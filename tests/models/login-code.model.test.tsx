@@ -236,6 +236,6 @@ describe('the second step', () => {
     authenticator.end();
     await open();
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
-    screen.getByText('Your authenticator app shows it.');
+    screen.getByText('Find it in your authenticator app.');
   });
 });

@@ -92,7 +92,7 @@ describe('my traffic', () => {
     const [, best] = screen.getAllByRole('row');
     // 800 clicks of one's own count four times as much as everybody's 0.1
     expect(best?.textContent).toContain('$0.82');
-    expect(best?.textContent).toContain('From 800 clicks of yours');
+    expect(best?.textContent).toContain('From your 800 clicks');
     // the country that is looked for stands before the others
     expect(best?.querySelector('ul li')?.textContent).toBe('Germany');
     await press('Germany · Mobile');

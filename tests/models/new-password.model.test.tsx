@@ -77,7 +77,7 @@ const isSending = () => {
 };
 const isRefused = (snapshot: AnyMachineSnapshot) => {
   look.refused(snapshot);
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Request a new link' })).toBeTruthy();
 };
 /** The form is gone: whatever is typed, the link is used. */
 const isGone = () => {
@@ -86,7 +86,7 @@ const isGone = () => {
   const heading = screen.getByRole('heading', { name: 'This link no longer works' });
   expect(document.activeElement).toBe(heading);
   expect(screen.getByText('This link was used.')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ask for a new link' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
     '/publisher/reset_password',
   );
   keepsNothing();

@@ -94,7 +94,7 @@ describe('the next payment', () => {
       });
       const shown = await card();
       expect(await shown.findByText('2026-11-30')).toBeTruthy();
-      expect(shown.getByText('By the days of UTC')).toBeTruthy();
+      expect(shown.getByText('Dates are in the time zone UTC')).toBeTruthy();
       expect(await shown.findByText('To a•••@example.com by PayPal')).toBeTruthy();
       expect(shown.getByText('Expected')).toBeTruthy();
       expect(shown.getByText('$120.00')).toBeTruthy();
@@ -115,7 +115,7 @@ describe('the next payment', () => {
     const says = await open('/dashboard', { accounts: active });
     expect(await (await card()).findByText('$120.00')).toBeTruthy();
     // the zone stands beside the days of the page, and is the network's, too
-    expect((await card()).queryByText(/By the days of/)).toBeNull();
+    expect((await card()).queryByText(/Dates are in the time zone/)).toBeNull();
     says.next = sampleNextPayment({ amount: '150.0000' });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
     expect(await (await card()).findByText('$150.00')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('what stands in its way', () => {
       'more was taken back',
       { ...small, amount: '-10.0000' },
       [],
-      'More was taken back than you had: $10.00 comes off what you earn next.',
+      'We took back more than you had: $10.00 will come off your next earnings.',
       'Find offers',
       '/offers',
     ],
@@ -253,9 +253,9 @@ describe('what stands in its way', () => {
   it.each([
     ['noAccount', /You have no payout account yet/],
     ['noneActive', /None of your accounts is active/],
-    ['methodOff', /We don’t currently pay by the method/],
+    ['methodOff', /The payment method of your active account is unavailable/],
     ['notInForce', /comes into force on 01 Dec/],
-    ['frozen', /Payouts are stopped/],
+    ['frozen', /Payments are stopped/],
   ] as const)('is said by the forecast where the accounts cannot be had: %s', async (blocker, text) => {
     await open('/payments', { next: { blocker, net: null, inForceAt: '2026-12-01T09:00:00.000Z' } });
     expect(await screen.findByText(sentence(text))).toBeTruthy();

@@ -22,7 +22,7 @@ import { handledTimers } from '#tests/support/walks/walked-screen.ts';
 
 const address = '/settings?selectedTab=payment_info';
 const MINIMUM = 'Minimal payment amount';
-const NOTE = 'Note for whoever pays you';
+const NOTE = 'Note for the payer';
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 const isSave = ({ method, path }: ApiCall) => method === 'PATCH' && path === '/publishers/p1';
 
@@ -162,7 +162,7 @@ describe('the payment info', () => {
     'shows no minimum while payouts are stopped (%s)',
     async (status) => {
       await open([{ status, frozen: true }]);
-      expect(await screen.findByText(/Payouts are stopped/)).toBeTruthy();
+      expect(await screen.findByText(/Payments are stopped/)).toBeTruthy();
       expect(screen.queryByText('Payment account is required')).toBeNull();
       expect(screen.queryByLabelText(MINIMUM)).toBeNull();
       expect(await field(NOTE)).toBeTruthy();
@@ -257,7 +257,7 @@ describe('the payment info', () => {
   });
 
   it('says at its field what the network refuses, and why where it is no field’s', async () => {
-    const message = 'PayPal pays from 80 USD on';
+    const message = 'PayPal pays from 80 USD';
     const fields = [{ path: 'minimalPaymentAmount', message }];
     const { sent } = await open([{}], { check: failing({ kind: 'invalid', fields, text: null }) });
     await type(MINIMUM, '75');
@@ -267,11 +267,11 @@ describe('the payment info', () => {
     expect(sent()).toEqual([]);
     cleanup();
     here?.stop();
-    const frozen = failing({ kind: 'refused', status: 409, text: 'Payouts are stopped.' });
+    const frozen = failing({ kind: 'refused', status: 409, text: 'Payments are stopped.' });
     await open([{}], { check: frozen });
     await type(MINIMUM, '85');
     await act(async () => fireEvent.click(save()));
-    expect(await screen.findByText('Payouts are stopped.')).toBeTruthy();
+    expect(await screen.findByText('Payments are stopped.')).toBeTruthy();
     await holds(MINIMUM, '85');
   });
 

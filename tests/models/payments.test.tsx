@@ -80,7 +80,7 @@ const numbers = async () => {
     .slice(1)
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 };
-const state = async () => within(await screen.findByRole('region', { name: 'Where it stands' }));
+const state = async () => within(await screen.findByRole('region', { name: 'Current status' }));
 
 afterEach(async () => {
   offline = false;
@@ -212,7 +212,7 @@ describe('a payment', () => {
 
   it('leads from each amount to what it is made of', async () => {
     await open('/payments/p3');
-    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    const sum = within(await screen.findByRole('region', { name: 'Breakdown' }));
     const hrefs = sum.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
     expect(hrefs).toEqual([
       ['$100.00', '/publisher/conversions?payment=p3'],
@@ -227,15 +227,15 @@ describe('a payment', () => {
 
   it('that does not come to its parts says so', async () => {
     await open('/payments/p3', { list: [samplePayment({ others: [{ kind: 'bonus', amount: '19.9999' }] })] });
-    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    const sum = within(await screen.findByRole('region', { name: 'Breakdown' }));
     expect(sum.getByText(/^The parts don’t add up to the amount/)).toBeTruthy();
     expect(sum.queryByText(/^Checked on this device/)).toBeNull();
   });
 
   it('that came back does not say that it is received', async () => {
     await open('/payments/p4');
-    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
-    expect(sum.getByText('You were to receive')).toBeTruthy();
+    const sum = within(await screen.findByRole('region', { name: 'Breakdown' }));
+    expect(sum.getByText('You would have received')).toBeTruthy();
     expect(sum.queryByText('You receive')).toBeNull();
   });
 
@@ -255,9 +255,8 @@ describe('the page of the lifecycle', () => {
     inPayment: /On its way to your PayPal account\. Expected by 2126-11-18\./,
     paid: /Sent to your PayPal account on 17 Nov\. It should be there by 2126-11-18\. .*TX 7/,
     failed:
-      /On 17 Nov it could not be sent\. The payout account is closed\. \$120\.00 is in your balance again .* Add another account/,
-    returned:
-      /On 17 Nov it came back to us\. \$120\.00 is in your balance again .* Check your payout account/,
+      /It could not be sent on 17 Nov\. The payout account is closed\. \$120\.00 is back in your balance .* Add another account/,
+    returned: /It came back to us on 17 Nov\. \$120\.00 is back in your balance .* Check your payout account/,
   };
   it.each(paymentStatuses)('%s', async (status) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-22T11:00:00Z'), toFake: ['Date'] });
@@ -283,7 +282,7 @@ describe('the page of the lifecycle', () => {
     await open('/payments/p3', { list: [samplePayment({ status: 'failed', failure })] });
     const place = await state();
     expect(
-      place.getByText(/it could not be sent\. .+\. \$120\.00 is in your balance again.*\. .+\.$/),
+      place.getByText(/It could not be sent on .+\. \$120\.00 is back in your balance.*\. .+\.$/),
     ).toBeTruthy();
     // what the service alone refused is nothing to be mended
     expect(place.queryByRole('link', { name: 'Open payout accounts' }) !== null).toBe(failure !== 'provider');
@@ -292,7 +291,7 @@ describe('the page of the lifecycle', () => {
   it('says that it takes longer than expected', async () => {
     await open('/payments/p3', { list: [samplePayment({ expectedAt: '2026-01-05T09:00:00.000Z' })] });
     expect(
-      (await state()).getByText(sentence(/It was expected by .* and takes longer than usual/)),
+      (await state()).getByText(sentence(/It was expected by .* and is taking longer than usual/)),
     ).toBeTruthy();
   });
 });
@@ -346,9 +345,9 @@ describe('what a payment has besides conversions', () => {
   it('is named by kind, unless it comes to nothing', async () => {
     const kinds = [...others, { kind: 'commission' as const, amount: '0.0000' }];
     await open('/payments/p3', { list: [samplePayment({ others: kinds })] });
-    const sum = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    const sum = within(await screen.findByRole('region', { name: 'Breakdown' }));
     expect(sum.getByText('Bonuses')).toBeTruthy();
-    expect(sum.getByText('From payments that came back')).toBeTruthy();
+    expect(sum.getByText('From returned payments')).toBeTruthy();
     expect(sum.queryByText('Referral commissions')).toBeNull();
     expect(sum.getByText(/^Checked on this device/)).toBeTruthy();
   });
@@ -412,7 +411,7 @@ describe('the receipt', () => {
 
   it.each(['p3', 'p4'])('is none of a payment that is not paid: %s', async (id) => {
     await open(`/payments/${id}?receipt=true`);
-    expect(await screen.findByText('There is a receipt once the payment is paid.')).toBeTruthy();
+    expect(await screen.findByText('The receipt appears once the payment is paid.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 

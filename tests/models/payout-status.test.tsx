@@ -104,7 +104,7 @@ describe('what holds payments up', () => {
 
   it.each([
     ['there is none', [], /You have no payout account yet/],
-    ['payouts are stopped', [samplePayoutAccount({ frozen: true })], /Payouts are stopped/],
+    ['payouts are stopped', [samplePayoutAccount({ frozen: true })], /Payments are stopped/],
     [
       'the active one is not in force yet',
       [samplePayoutAccount({ inForceAt: '2099-01-01T00:00:00.000Z' })],
@@ -125,9 +125,7 @@ describe('what holds payments up', () => {
       accounts: [samplePayoutAccount(), other],
       off: true,
     });
-    expect(
-      await screen.findByText(/We don’t currently pay by the method of your active account/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/The payment method of your active account is unavailable/)).toBeTruthy();
     expect(screen.getAllByText('Not paid by this method at the moment')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^Make active/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Delete/ })).toHaveLength(2);

@@ -146,7 +146,7 @@ const walks = walksOf({
       const name = screen.queryByRole('button', { name: 'Back' }) ? 'Back' : 'Another test';
       await press(name);
     },
-    'one waits on': () => press('Wait on'),
+    'one waits on': () => press('Keep waiting'),
     'the network is back': () => networkReturns(now()),
     'the network has fired it': settle(sampleDelivery({ status: 'waiting' })),
     'the network refuses it': settle(failing(refusal)),
@@ -194,7 +194,7 @@ const walks = walksOf({
     }),
     silent: eventually(() => {
       isAt(3);
-      buttons('Wait on', 'Another test');
+      buttons('Keep waiting', 'Another test');
     }),
   },
 });

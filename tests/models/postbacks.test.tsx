@@ -128,8 +128,8 @@ describe('the list', () => {
 
   it('warns of failures, and of what was missed', async () => {
     await open(list(samplePostback({ status: 'failing', failures: 4, missed: 2 })));
-    expect((await card()).textContent).toContain('The last 4 calls have failed.');
-    expect((await card()).textContent).toContain('2 deliveries were missed or have failed.');
+    expect((await card()).textContent).toContain('The last 4 calls failed.');
+    expect((await card()).textContent).toContain('2 deliveries were missed or failed.');
   });
 
   it('says in words which postback wins', async () => {
@@ -147,13 +147,13 @@ describe('the list', () => {
         samplePostback({ id: 'p3', url: 'https://other.example/', scope: 'offer', campaign: 7 }),
       ),
     );
-    const said = within(await screen.findByRole('region', { name: 'Who is called' }));
+    const said = within(await screen.findByRole('region', { name: 'Which postbacks are called' }));
     const lines = said
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(lines).toEqual([
-      ['Tracked', 'Nobody'],
-      ['On hold', 'Nobody'],
+      ['Tracked', 'None'],
+      ['On hold', 'None'],
       ['Approved: Lead', 'own.example, of this offer (not running)'],
       ['Approved: Sale', 'tracker.example, for all traffic'],
       ['Rejected', 'tracker.example, for all traffic'],
@@ -224,7 +224,7 @@ describe('an offer that no postback tells of', () => {
   it('offers to resume the one that is paused', async () => {
     const api = await open(list(samplePostback({ status: 'paused' })));
     await line();
-    await press('Start sending to tracker.example');
+    await press('Resume sending to tracker.example');
     await waitFor(() =>
       expect(api.calls.some(({ path }) => path === `${paths.postbacks}/p1/resume`)).toBe(true),
     );
@@ -397,7 +397,7 @@ describe('the editor', () => {
     await open(list(samplePostback({ scope: 'offer', campaign: 101, key: 'f00d' })));
     await choose('Edit the postback to tracker.example');
     expect(await screen.findByText('f00d')).toBeTruthy();
-    expect(screen.getByText(/in the header X-Postback-Key/)).toBeTruthy();
+    expect(screen.getByText(/in the X-Postback-Key header/)).toBeTruthy();
     await press('Cancel');
     await press('New postback');
     await screen.findByLabelText('Postback URL');
@@ -458,7 +458,7 @@ describe('the editor', () => {
     });
 
     it('says at their field what the network has refused, and searches many', async () => {
-      const message = 'No conversion here can have these goals: Goal 3. Take them off';
+      const message = 'These goals don’t exist here: Goal 3. Remove them';
       const many = Array.from({ length: 40 }, (_, n) => ({ value: `Goal ${n}`, label: `Goal ${n}` }));
       const api = await open(
         { ...list(), [paths.offerGoalsFilter]: answerOf(many.map((one) => ({ '@id': one.value, ...one }))) },
@@ -497,7 +497,7 @@ describe('the editor', () => {
     await choose('Edit the postback to tracker.example');
     await type('Postback URL', 'https://new.example/?c={ext_click_id}');
     await press('Save for later');
-    expect(await screen.findByText(/You are offline. The change waits/)).toBeTruthy();
+    expect(await screen.findByText(/You are offline. We’ll send the change/)).toBeTruthy();
     expect(await screen.findByRole('listitem', { name: 'Postback to new.example' })).toBeTruthy();
     expect(await waiting()).toMatchObject([
       {
@@ -516,7 +516,7 @@ describe('a change that waits for a network', () => {
     await card();
     goOffline();
     await choose('Pause the postback to tracker.example');
-    const label = await within(await card()).findByText('Change waits');
+    const label = await within(await card()).findByText('Change pending');
     expect(label.previousElementSibling?.getAttribute('data-tone')).toBe('review');
     expect((await card()).textContent).not.toContain('Paused');
     await press('Undo');
@@ -540,10 +540,10 @@ describe('the log', () => {
     await press('Deliveries of the postback to tracker.example');
     const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
     expect(screen.getByText('Deliveries are kept for 60 days.')).toBeTruthy();
-    expect(await table.findByText('404 · The tracker has nothing at this address.')).toBeTruthy();
+    expect(await table.findByText('404 · The tracker has nothing at this URL.')).toBeTruthy();
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Compare the path with the address that your tracker shows.')).toBeTruthy();
+    expect(dialog.getByText('Compare the path with the URL that your tracker shows.')).toBeTruthy();
     // their words are text, whatever they are
     expect(dialog.getByText('<b>no such click</b>')).toBeTruthy();
     expect(dialog.getByText('https://tracker.example/?token=***')).toBeTruthy();
@@ -617,7 +617,7 @@ describe('the log', () => {
     expect(dialog.getByRole('link').getAttribute('href')).toContain(to);
     expect(dialog.getByText('We’ll retry automatically.')).toBeTruthy();
     expect(
-      await dialog.findByText('503 · The tracker was busy and asked to come later. · 7 ms'),
+      await dialog.findByText('503 · The tracker was busy and asked us to try later. · 7 ms'),
     ).toBeTruthy();
     expect(dialog.getByText('The tracker did not answer in time. · 7 ms')).toBeTruthy();
   });
@@ -627,7 +627,7 @@ describe('the log', () => {
     [{ status: 'failed', test: true, conversion: null }, 'A test is sent once, without retries.'],
     [
       { status: 'missed' },
-      'It is not tried again while the postback is not running. Resume the postback, then send what was missed.',
+      'We don’t retry while the postback is not running. Resume it, then send what was missed.',
     ],
   ] as const)('says of %o what becomes of it', async (change, sentence) => {
     await open({ ...list(samplePostback()), [log]: answerOf([sampleDelivery({ answer: 500, ...change })]) });
@@ -671,7 +671,7 @@ describe('the test', () => {
       postback: 'p1',
     });
     expect(await screen.findByText('Fired. Waiting for your tracker to answer…')).toBeTruthy();
-    expect(await screen.findByText('The tracker has taken it.', {}, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('The tracker accepted it.', {}, { timeout: 4000 })).toBeTruthy();
     expect(screen.queryByText('Fired. Waiting for your tracker to answer…')).toBeNull();
     expect(steps()).toEqual(['✓', '✓', '✓', '✓']);
     await press('Another test');
@@ -694,7 +694,7 @@ describe('the test', () => {
     expect(steps()).toEqual(['✓', '2', '3', '4']);
     await press('Fire one call');
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('The tracker has nothing at this address.');
+    expect(alert.textContent).toContain('The tracker has nothing at this URL.');
     expect(alert.textContent).toContain('A test is sent once, without retries.');
     expect(screen.queryByText('1 of 1')).toBeNull();
   });

@@ -186,7 +186,7 @@ describe('the settings', () => {
     const part = await card();
     expect(part.getByText(LINK)).toBeTruthy();
     expect(part.getByText('You signed up through another publisher’s link yourself.')).toBeTruthy();
-    expect(part.getByRole('link', { name: 'Show the report' }).getAttribute('href')).toBe(
+    expect(part.getByRole('link', { name: 'View report' }).getAttribute('href')).toBe(
       '/publisher/reports?selectedTab=referral',
     );
   });

@@ -184,7 +184,7 @@ const walks = walksOf({
     'the network refuses the code': settle(failing(isOn)),
     'the confirming breaks': breaks('confirm'),
     'the confirming takes too long': tooLong,
-    'the codes are kept': () => press('I have kept them'),
+    'the codes are kept': () => press('I have saved them'),
     'the passkey is named': async () => {
       await type('Name', 'My laptop');
       await submitOf('Name');
@@ -257,7 +257,7 @@ describe('the second factor on the screen agrees with its machine when', () => {
 describe('the second factor', () => {
   it('says that it is off, and is set up with a picture, the key as text, and codes to copy', async () => {
     await open(sampleSecondFactor());
-    card().getByText('Off. Whoever knows your password can log in.');
+    card().getByText('Off. Anyone who knows your password can log in.');
     await press('Set up');
     expect(document.activeElement).toBe(card().getByLabelText('Current password'));
     await type('Current password', proof.currentPassword);
@@ -279,7 +279,7 @@ describe('the second factor', () => {
     ]);
     await press('Copy');
     expect(await navigator.clipboard.readText()).toBe(`${codes.join('\n')}\n`);
-    await press('I have kept them');
+    await press('I have saved them');
     await eventually(() => card().getByText(/^On since .*10 recovery codes left\.$/))();
     expect(noticesNow().map(({ text }) => text)).toContain('Two-step log-in is on.');
     // what was said once is nowhere
@@ -354,7 +354,7 @@ describe('the second factor', () => {
     await submitOf('Name');
     await eventually(() => expect(authenticator.isAsked()).toBe(true))();
     await act(async () => authenticator.refuses('InvalidStateError'));
-    await eventually(() => card().getByText('This passkey is there already.'))();
+    await eventually(() => card().getByText('You have already added this passkey.'))();
   });
 
   it('takes ten passkeys and no more, and none where the browser knows none', async () => {
@@ -367,6 +367,6 @@ describe('the second factor', () => {
     authenticator.end();
     await open();
     expect(card().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-    card().getByText('This browser does not know passkeys.');
+    card().getByText('This browser does not support passkeys.');
   });
 });

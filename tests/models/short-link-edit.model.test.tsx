@@ -210,7 +210,7 @@ describe('a short link', () => {
 
   it.each([
     ['trafficType', 'Please specify a traffic type'],
-    ['cover', 'This picture is not there any more. Choose it again'],
+    ['cover', 'This picture is no longer there. Choose it again'],
   ])(
     'says at its field %s what the network has against it, and keeps what was chosen',
     async (path, message) => {

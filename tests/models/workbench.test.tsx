@@ -147,7 +147,7 @@ describe('the link workbench', () => {
     await type('Sub 1', '{nobody_knows}');
     expect(
       screen.getByText(
-        '{nobody_knows} in ‘Sub 1’ is not a macro we know. Check that your source fills it in.',
+        '{nobody_knows} in “Sub 1” is not a macro we know. Check that your source fills it in.',
       ),
     ).toBeTruthy();
     cleanup();
@@ -252,7 +252,7 @@ describe('the link workbench', () => {
     await type('Operating system', 'iOS');
     await type('Browser', 'Firefox');
     await press('Test the click');
-    expect(await card.findByText('Germany is not one of its countries.')).toBeTruthy();
+    expect(await card.findByText('Germany: this country is not accepted.')).toBeTruthy();
     expect(card.getByText('Mobile: this device is not accepted.')).toBeTruthy();
     const [call] = api.calls.filter(({ path }) => path === paths.campaignsTestClick);
     expect(call?.body).toEqual({ link: base, country: 'DE', userAgent: expect.stringContaining('FxiOS') });
@@ -260,7 +260,7 @@ describe('the link workbench', () => {
     await type('Device', 'desktop');
     expect(card.getByLabelText('Operating system')).toHaveProperty('value', '');
     expect(card.queryByLabelText('Browser')).toBeNull();
-    expect(card.queryByText('Germany is not one of its countries.')).toBeNull();
+    expect(card.queryByText('Germany: this country is not accepted.')).toBeNull();
   });
 
   it('says that a country which is not known keeps the visitor out', async () => {
@@ -375,7 +375,7 @@ describe('many links', () => {
     await press('Create bulk links');
     await screen.findByLabelText('Sources');
     await sources('push\n\npop\npush');
-    expect(screen.getByText('1 line repeats a source and is left out.')).toBeTruthy();
+    expect(screen.getByText('1 repeated source is left out.')).toBeTruthy();
     expect(rows()).toEqual([
       `Aurora VPN #101push${base}?subsource=push&ext_click_id={clickid}`,
       `Aurora VPN #101pop${base}?subsource=pop&ext_click_id={clickid}`,

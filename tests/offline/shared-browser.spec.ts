@@ -53,7 +53,7 @@ test.describe('somebody else logs in in the browser of a publisher, past the pan
     await context.setOffline(false);
 
     // a notice, which goes by itself
-    await expect(page.getByText('This browser is signed in to another account now')).toBeVisible();
+    await expect(page.getByText('This browser is logged in to another account now')).toBeVisible();
     await expect(page).toHaveURL(/\/publisher\/dashboard/);
     expect(granted.filter((url) => url.includes(paths.notificationsMarkRead))).toEqual([]);
     expect(await other.unseenNotifications()).toBe(unread);

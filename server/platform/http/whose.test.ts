@@ -26,7 +26,7 @@ test('does nothing that is meant for another publisher than the one of the cooki
   const refused = await browser.send('POST', path, {}, { ...key, ...forTheFirst });
   expect(refused.status).toBe(OTHER_PUBLISHER);
   expect(refused.headers.get('publisher')).not.toBe(DEMO_PUBLISHER_ID);
-  expect((await problemOf(refused)).description).toBe('This browser is signed in to another account.');
+  expect((await problemOf(refused)).description).toBe('This browser is logged in to another account.');
   expect(await unread('partner')).toBe(before);
 
   // The key has not been used up by it.

@@ -46,9 +46,9 @@ const unknownMacro = [
   '回传 URL 中未配置该参数',
 ];
 const onlyDomain = [
-  'Only the domain: no path, port or user name',
-  'Только домен: без пути, порта и имени пользователя',
-  'Лише домен: без шляху, порту та імені користувача',
+  'Enter only the domain, without a path, port or username',
+  'Укажите только домен: без пути, порта и имени пользователя',
+  'Укажіть лише домен: без шляху, порту та імені користувача',
   '只填写域名：不含路径、端口或用户名',
 ];
 
@@ -108,7 +108,7 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
     ],
   ],
   ['domains', 'Go.Shop.com', null],
-  ['domains', '', ['Domain is required', 'Укажите домен', 'Вкажіть домен', '请填写域名']],
+  ['domains', '', ['Domain is required', 'Укажите домен', 'Укажіть домен', '请填写域名']],
   [
     'domains',
     'https://go.shop.com',
@@ -125,10 +125,10 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
     'domains',
     '192.0.2.7',
     [
-      'An IP address is no domain: enter a name',
-      'IP-адрес не является доменом: введите имя',
-      'IP-адреса не є доменом: введіть ім’я',
-      'IP 地址不是域名：请输入名称',
+      'An IP address won’t work here: enter a domain',
+      'IP-адрес не подойдёт: введите домен',
+      'IP-адреса не підійде: введіть домен',
+      '不能使用 IP 地址：请输入域名',
     ],
   ],
   [
@@ -145,9 +145,9 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
     'domains',
     'go shop.com',
     [
-      'This is not a domain. It looks like go.example.com',
-      'Это не домен. Он выглядит так: go.example.com',
-      'Це не домен. Він виглядає так: go.example.com',
+      'This is not a domain. Enter one like go.example.com',
+      'Это не домен. Введите, например, go.example.com',
+      'Це не домен. Введіть, наприклад, go.example.com',
       '这不是有效的域名，应类似 go.example.com',
     ],
   ],
@@ -182,7 +182,7 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
     ],
   ],
   ['links: name of a preset', 'Facebook', null],
-  ['links: name of a preset', ' ', ['Name is required', 'Укажите имя', 'Вкажіть назву', '请填写名称']],
+  ['links: name of a preset', ' ', ['Name is required', 'Укажите название', 'Укажіть назву', '请填写名称']],
   [
     'links: name of a preset',
     'x'.repeat(61),
@@ -198,7 +198,7 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
     'PUSH',
     [
       'You already have a preset with this name',
-      'Пресет с таким именем уже есть',
+      'Пресет с таким названием уже есть',
       'Пресет із такою назвою вже є',
       '已有同名预设',
     ],

@@ -30,10 +30,10 @@ describe('what needs the publisher', () => {
         .getAllByRole('listitem')
         .map((line) => line.textContent),
     ).toEqual([
-      'Bright Broker is suspended for you. 1,312 visits in the last 24 hours went nowhere.Open the offer',
-      'Palace Slots has reached today’s limit of 200 conversions. 1 visit in the last 24 hours went nowhere.Open the offer',
+      'Your access to Bright Broker is suspended. 1,312 visits were lost in the last 24 hours.Open the offer',
+      'Palace Slots has reached today’s limit of 200 conversions. 1 visit was lost in the last 24 hours.Open the offer',
       'go.deals.com stopped working on 20 Nov 09:00. Links on it don’t open.Fix the domain',
-      'The postback to tracker.example · Shieldly VPN has been failing since 22 Nov 08:30. 14 conversions of the last 24 hours were not delivered.See failed calls',
+      'The postback to tracker.example · Shieldly VPN has been failing since 22 Nov 08:30. 14 conversions of the last 24 hours were not delivered.See failed deliveries',
       'You have $843.46 and no payout account.Add an account',
       'Rejected in the last 7 days: 31 of 90 conversions (34%). In the 30 days before: 4%.See reasons',
       'x.deals.com no longer points to us and stops working on 24 Nov 09:00.Fix the domain',
@@ -45,7 +45,7 @@ describe('what needs the publisher', () => {
     await draw(ready(sampleAttention()));
     const [first] = strip().getAllByRole('link', { name: 'Open the offer' });
     const described = document.getElementById(first?.getAttribute('aria-describedby') ?? '');
-    expect(described?.textContent).toMatch(/^Bright Broker is suspended/);
+    expect(described?.textContent).toMatch(/^Your access to Bright Broker is suspended/);
   });
 
   it('is nothing where nothing does, and where nobody knows', async () => {

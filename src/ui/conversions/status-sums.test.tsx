@@ -43,7 +43,7 @@ describe('the sums by status', () => {
       'Paid0$0.00',
     ]);
     expect(sums().getByText('$14.50', { selector: '[data-total] *' })).toBeDefined();
-    expect(sums().getByText(/add up to the payout that the dashboard and the reports show/)).toBeDefined();
+    expect(sums().getByText(/adds up to the payout on the dashboard and in reports/)).toBeDefined();
     // Not on hover alone: a phone has none.
     expect(sums().getByText(/^Same payout as on the dashboard/).tagName).toBe('P');
   });

@@ -214,7 +214,7 @@ describe('the key figures', () => {
   it('say what is on hold of all days where the balance tells it, and lead to what that is made of', async () => {
     await renderPage({ held: '917.1700' });
     const hold = within(screen.getByRole('group', { name: 'Key figures' })).getByRole('link');
-    expect(hold.textContent).toContain('On hold$917.17Of all days');
+    expect(hold.textContent).toContain('On hold$917.17All days');
     expect(hold.getAttribute('href')).toBe('#all-on-hold');
   });
 
@@ -237,7 +237,7 @@ describe('the key figures', () => {
     const text = document.getElementById(id)?.textContent;
     expect(text).toContain('What you earn for these conversions');
     expect(text).toContain('Before: $1,000.00 (+$234.50)');
-    expect(text).toContain('Compared with 09 Nov – 15 Nov up to 12:00, the end of the current quarter hour.');
+    expect(text).toContain('Compared with 09 Nov – 15 Nov up to 12:00, rounded up to a quarter of an hour.');
   });
 
   it('put themselves into the chart, and say which of them is there', async () => {

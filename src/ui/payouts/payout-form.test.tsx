@@ -77,7 +77,7 @@ it('names a minimum in the publisher’s money, not in what arrives', async () =
   const { user } = await draw();
   await user.click(screen.getByRole('radio', { name: /Bitcoin/ }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByText('Bitcoin pays from 200 EUR on')).toBeDefined();
+  expect(await screen.findByText('Bitcoin pays from 200 EUR')).toBeDefined();
 });
 
 it('folds the methods on a phone once one is chosen by a tap, and shows them again', async () => {

@@ -58,7 +58,7 @@ function Emptied() {
 describe('a panel under the header', () => {
   it('leaves the focus to the page where it goes for good', async () => {
     const { user } = await renderInRouter(<Emptied />);
-    await user.click(screen.getByRole('button', { name: '1 change waits to be sent' }));
+    await user.click(screen.getByRole('button', { name: '1 change is waiting to be sent' }));
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -119,7 +119,7 @@ describe('the outbox in the header', () => {
 
   it('counts what waits to be sent', async () => {
     const { user } = await renderInRouter(bar({ outbox: { waiting: 3, dead: 0, panel } }));
-    const button = screen.getByRole('button', { name: '3 changes wait to be sent' });
+    const button = screen.getByRole('button', { name: '3 changes are waiting to be sent' });
     expect(button.textContent).toBe('3');
     await user.click(button);
     expect(screen.getByRole('dialog', { name: 'Changes not sent yet' })).toBeTruthy();

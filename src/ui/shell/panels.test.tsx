@@ -107,7 +107,7 @@ describe('the changes that are not sent yet', () => {
     );
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Launch: Aurora VPNWaiting/);
-    expect(second?.textContent).toMatch(/^Postback to be paused: tracker\.exampleWaiting/);
+    expect(second?.textContent).toMatch(/^Pause postback: tracker\.exampleWaiting/);
     expect(screen.getAllByRole('button')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Undo: Launch: Aurora VPN' }));
     expect(onDiscard.mock.calls).toEqual([[launch]]);
@@ -118,7 +118,7 @@ describe('the changes that are not sent yet', () => {
     await renderUi(<OutboxPanel {...still} entries={[entry(1), entry(2, read)]} />);
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('Language: РусскийWaiting · 1 minute ago');
-    expect(second?.textContent).toBe('Notifications marked as readSending · 1 minute ago');
+    expect(second?.textContent).toBe('Mark notifications as readSending · 1 minute ago');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
@@ -139,12 +139,12 @@ describe('the changes that are not sent yet', () => {
       { kind: 'campaign.launch', campaign: 'offer', id: 'a', name: 'Aurora VPN #101' },
       { reason: 'Not Found', status: 404 },
       'Launch: Aurora VPN #101',
-      'It no longer exists or isn’t open to you. Discard it, or ask your manager.',
+      'It no longer exists or is no longer available to you. Discard it, or ask your manager.',
     ],
     [
       { kind: 'postback', act: 'pause', id: 'a', name: 'tracker.example' },
       { reason: 'It is paused already.', status: 409 },
-      'Postback to be paused: tracker.example',
+      'Pause postback: tracker.example',
       'It is paused already.',
     ],
     [

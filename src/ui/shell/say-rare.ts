@@ -18,7 +18,7 @@ export function sayRare(notice: Rare): void {
   else sayOfDevice(notice.kind);
 }
 
-/** Of which thing what could not be saved, and why. */
+/** Of which thing what could not be sent, and why. */
 function sayUndeliverable(letter: Letter): void {
   const t = i18n.getFixedT(null, 'faults');
   const what = intentName(letter.intent, t);

@@ -21,11 +21,11 @@ export class BalancePage extends ListPage {
   readonly csv: Locator;
 
   constructor(page: Page) {
-    super(page, 'Balance', page.getByRole('table', { name: /^(?!How the balance went)/ }));
+    super(page, 'Balance', page.getByRole('table', { name: /^(?!How the balance changed)/ }));
     const months = page.getByRole('group', { name: 'Month', exact: true });
     this.tiles = page.getByRole('group', { name: 'Where your money is' });
-    this.bridge = page.getByRole('table', { name: /^How the balance went/ });
-    this.monthBefore = months.getByRole('button', { name: 'Month before' });
+    this.bridge = page.getByRole('table', { name: /^How the balance changed/ });
+    this.monthBefore = months.getByRole('button', { name: 'Previous month' });
     this.month = months.getByText(/\d{4}$/);
     this.statement = page.getByRole('region', { name: / in \w+ \d{4}$/ });
     this.statementName = this.statement.getByRole('heading', { level: 2 });

@@ -18,7 +18,7 @@ export class OffersPage extends ListPage {
     this.request = page.getByRole('dialog', { name: /^Request / });
     this.traffic = page.getByRole('textbox', { name: 'Your traffic' });
     this.state = page.getByRole('region', { name: 'At a glance' });
-    this.why = page.getByRole('region', { name: 'What this state means' });
+    this.why = page.getByRole('region', { name: 'What this status means' });
     this.link = page.getByRole('status', { name: 'Your link' });
   }
 

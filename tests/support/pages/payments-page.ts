@@ -12,8 +12,8 @@ export class PaymentsPage extends ListPage {
 
   constructor(page: Page) {
     super(page, 'Payments');
-    this.state = page.getByRole('region', { name: 'Where it stands' });
-    this.sum = page.getByRole('region', { name: 'What it is made of' });
+    this.state = page.getByRole('region', { name: 'Current status' });
+    this.sum = page.getByRole('region', { name: 'Breakdown' });
     this.steps = page.getByRole('list', { name: 'History' }).getByRole('listitem');
     this.receipt = page.getByRole('article', { name: 'Payment receipt' });
   }

@@ -19,7 +19,7 @@ export const wrongPin: Failure = {
 };
 export const wrongAccount: Failure = {
   kind: 'invalid',
-  fields: [{ path: 'account', message: 'You have this account already.' }],
+  fields: [{ path: 'account', message: 'You already have this account.' }],
   text: null,
 };
 export const sent: PinSent = {

@@ -340,7 +340,7 @@ describe('the states of a table', () => {
     const view = { kind: 'empty', filtered: true, ...stamp } as const;
     const { user } = await renderUi(<Table view={view} onReset={onReset} />);
     expect(screen.getByRole('status').textContent).toBe('No data');
-    expect(screen.getByText(/^Nothing matches the filters/)).toBeDefined();
+    expect(screen.getByText(/^Nothing matches the current filters/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(onReset).toHaveBeenCalledOnce();
   });

@@ -52,7 +52,7 @@ describe('columns of nothing but zeros', () => {
     expect(screen.getByText(/Empty columns hidden: commission, rate/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
-    await user.click(screen.getByRole('button', { name: 'Fold away' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(headers()).toEqual(['day', 'clicks']);
   });
 
@@ -109,7 +109,7 @@ describe('columns that a table has no room for', () => {
     expect(screen.getByText(/Columns hidden for lack of room: clicks/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);
-    await user.click(screen.getByRole('button', { name: 'Fold away' }));
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(headers()).toEqual(['day', 'commission', 'rate']);
   });
 

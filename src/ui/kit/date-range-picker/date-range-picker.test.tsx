@@ -141,7 +141,7 @@ describe('the date range picker', () => {
     expect(screen.getByText('Days after today can’t be picked')).toBeDefined();
     await user.clear(end);
     await user.type(end, '20260230{Enter}');
-    expect(screen.getByText('Use the form YYYY-MM-DD')).toBeDefined();
+    expect(screen.getByText('Use the format YYYY-MM-DD')).toBeDefined();
     expect(onChange).not.toHaveBeenCalled();
   });
 

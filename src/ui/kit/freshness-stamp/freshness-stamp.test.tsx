@@ -48,7 +48,7 @@ describe('the freshness stamp', () => {
 
   it.each([
     ['stale', 'Out of date', 'There may be newer data.'],
-    ['offline', 'Offline', 'There is no connection.'],
+    ['offline', 'Offline', 'No connection.'],
     ['failed', 'Refresh failed', 'The last refresh failed.'],
   ] as const)('says why it is %s, in words', async (stamp, word, hint) => {
     const { container } = await stamped('2026-11-22T10:55:00Z', stamp);

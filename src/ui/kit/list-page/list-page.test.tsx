@@ -163,11 +163,11 @@ describe('a list page', () => {
   it('says that the filters hide everything where there are filters, and no data where there are none', async () => {
     const empty = { kind: 'empty', filtered: false, fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
     const { user } = await page({ view: empty, search: { subSourceLike: 'x' } });
-    expect(screen.getByText(/^Nothing matches the filters/)).toBeDefined();
+    expect(screen.getByText(/^Nothing matches the current filters/)).toBeDefined();
     const [first] = screen.getAllByRole('button', { name: 'Reset' });
     if (first) await user.click(first);
     expect(screen.getByRole('status').textContent).toBe('No data');
-    expect(screen.queryByText(/^Nothing matches the filters/)).toBeNull();
+    expect(screen.queryByText(/^Nothing matches the current filters/)).toBeNull();
   });
 
   it('has one row of tools on a narrow screen: range, order and filters, and no reset', async () => {

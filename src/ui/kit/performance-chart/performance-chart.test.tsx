@@ -162,7 +162,7 @@ describe('the lines', () => {
   it('leave the table, and say so, where they cannot be loaded', async () => {
     canvas.fails = true;
     await renderChart();
-    expect(await screen.findByText('The chart could not be loaded. Here are its numbers.')).toBeTruthy();
+    expect(await screen.findByText('The chart could not be loaded. Here are its figures.')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(8);
     expect(screen.queryByRole('slider')).toBeNull();
   });
