@@ -34,7 +34,7 @@ export class SettingsPage {
     this.email = main.getByLabel('E-mail');
     this.phone = main.getByLabel('Phone');
     this.dateOfBirth = main.getByLabel('Date of birth');
-    this.timezone = main.getByRole('combobox', { name: 'Time zone' });
+    this.timezone = main.getByRole('combobox', { name: 'Timezone' });
     this.language = main.getByRole('combobox', { name: 'Language' });
     this.messenger = main.getByRole('combobox', { name: 'Instant messenger' });
     this.account = main.getByLabel('Account');
