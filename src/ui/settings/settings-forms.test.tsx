@@ -152,7 +152,7 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     'timezone',
     '',
     {
-      en: 'Time zone is required',
+      en: 'Timezone is required',
       ru: 'Заполните поле «Часовой пояс»',
       uk: 'Заповніть поле «Часовий пояс»',
       'zh-CN': '请填写“时区”',
