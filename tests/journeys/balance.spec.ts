@@ -38,7 +38,7 @@ test('money goes from on hold to available in an open balance, and is corrected 
   const clickId = await click(address);
   expect((await postback(network.origin, { click_id: clickId, key })).status).toBe(200);
   await expect(balance.tile('On hold')).toContainText('$16.00');
-  await expect(balance.tile('On hold')).toContainText(/\$16\.00 free /);
+  await expect(balance.tile('On hold')).toContainText(/\$16\.00 available from /);
   await expect(balance.rows).toHaveCount(1);
   await expect(balance.rows).toContainText('Earned, on hold');
 

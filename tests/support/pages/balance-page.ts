@@ -67,12 +67,12 @@ export class BalancePage extends ListPage {
     return [ends['Opening'] ?? '', ends['In'] ?? '', ends['Out'] ?? '', ends['Now'] ?? ends['Closing'] ?? ''];
   }
 
-  /** Waits until the statement of something is there and has been found to be right; gives back how many entries it has. */
+  /** Waits until the statement of something is there and has been found to be right; gives back how many transactions it has. */
   async agrees(name: RegExp): Promise<number> {
     await expect(this.statementName).toHaveText(name);
     await expect(this.verdict).toHaveAttribute('data-verdict', 'agrees');
     const words = await this.verdict.innerText();
-    return Number((/[\d,]+(?= entr)/.exec(words)?.[0] ?? '0').replaceAll(',', ''));
+    return Number((/[\d,]+(?= transaction)/.exec(words)?.[0] ?? '0').replaceAll(',', ''));
   }
 
   /** The sum under the entries. */
