@@ -37,7 +37,10 @@ test('the menu leads on, a report has its first figure at the top, and lists are
     const cards = page.getByRole('main').getByRole('list', { name: 'Conversions' }).getByRole('listitem');
     await expect(cards.first()).toBeVisible();
     const title = await page.getByRole('heading', { level: 1, name: 'Conversions' }).boundingBox();
-    const stamp = await page.getByText(/^Data as of/).first().boundingBox();
+    const stamp = await page
+      .getByText(/^Data as of/)
+      .first()
+      .boundingBox();
     // below the title, in one line
     expect(stamp?.y).toBeGreaterThanOrEqual((title?.y ?? Infinity) + (title?.height ?? 0));
     expect(stamp?.height).toBeLessThan(24);
