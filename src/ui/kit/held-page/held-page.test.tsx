@@ -108,7 +108,8 @@ describe('in a dialog', () => {
     expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Device' }).value).toBe('mobile');
 
     await user.click(dialog.getByRole('button', { name: /^Date range/ }));
-    const calendar = await screen.findByRole('dialog', { name: /^Date range/ });
+    // without a layout it may count as out of sight
+    const calendar = await screen.findByRole('dialog', { name: /^Date range/, hidden: true });
     expect(calendar.closest('[aria-modal="true"]')).toBeNull();
     const day = await within(calendar).findByLabelText(/^10 November/);
     act(() => day.focus());
