@@ -121,7 +121,7 @@ test('S11: changes that waited and are lost with the database are said', async (
   await expect(shell.offlineBadge).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: /^Pause the postback/ }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: '1 change waits' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: '1 change is waiting' })).toBeVisible();
   // What a browser does that clears away what it counts as rubbish.
   await page.evaluate(async () => {
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);

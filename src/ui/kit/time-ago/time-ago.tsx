@@ -9,8 +9,11 @@ export function TimeAgo({ at }: { readonly at: string }) {
   const format = usePublisherFormat();
   const now = useMinute();
   return (
-    <time className="fine" dateTime={at} title={format.zone}>
-      {relativeTime(Date.parse(at), now, i18n.language)} {'·'} {format.moment(at, 'dateTime')}
-    </time>
+    <span className="fine">
+      {relativeTime(Date.parse(at), now, i18n.language)} {'·'}{' '}
+      <time dateTime={at} title={format.zone}>
+        {format.moment(at, 'dateTime')}
+      </time>
+    </span>
   );
 }
