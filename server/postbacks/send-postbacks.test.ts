@@ -113,7 +113,7 @@ test('whose postback fails is told which one: by its host, in its letters, and b
       .select()
       .from(notifications)
       .where(like(notifications.link, `%open=${postback.id}&%`));
-    return told.map(({ texts }) => /calls to (.*) have failed/.exec(texts.en?.text ?? '')?.[1]);
+    return told.map(({ texts }) => /calls to (.*) failed/.exec(texts.en?.text ?? '')?.[1]);
   };
   expect(await namesOf({ scope: 'all', campaign: null })).toEqual(['пример.рф']);
   expect(await namesOf({ scope: 'offer', campaign: offer.relativeId })).toEqual(['пример.рф · Palace Slots']);

@@ -114,7 +114,7 @@ describe('the balance', () => {
     });
     newest += 1;
     await waitFor(() => expect(asksOf(opened, paths.balance)).toHaveLength(2));
-    await screen.findByText(/free 16 Jul/);
+    await screen.findByText(/available from 16 Jul/);
     expect(asksOf(opened, paths.balance)).toHaveLength(2);
   });
 
@@ -130,7 +130,7 @@ describe('the balance', () => {
   it('says in a bar and a list where the money is, each part a way to what it is made of', async () => {
     await open();
     const tiles = within(await screen.findByRole('group', { name: 'Where your money is' }));
-    await tiles.findByText(/free 16 Jul/);
+    await tiles.findByText(/available from 16 Jul/);
     const links = tiles.getAllByRole('link');
     expect(
       links.map((link) => link.textContent.replace(/(Reported|Confirmed|Approved|Sent|Everything).*?\./, '')),

@@ -165,7 +165,7 @@ describe('its postbacks', () => {
         /^Postback to tracker.exampleAnswered · 200.*Approved · attempt 1 of 8View delivery$/,
       ),
       expect.stringMatching(
-        /^Postback to tracker.exampleFailed · 404.*attempt 8 of 8The tracker has nothing at this address\. We won’t retry automatically.*View deliverySend again$/,
+        /^Postback to tracker.exampleFailed · 404.*attempt 8 of 8The tracker has nothing at this URL\. We won’t retry automatically.*View deliverySend again$/,
       ),
     ]);
     const [, way] = screen.getAllByRole('link', { name: 'View delivery' });

@@ -882,7 +882,7 @@ describe('the focus', () => {
       answers[paths.postbacks] = answerOf([samplePostback(after)]);
       return samplePostback(after);
     });
-    const name = act === 'resume' ? /^Resume/ : 'Send the 2 missed';
+    const name = act === 'resume' ? /^Resume the/ : 'Send the 2 missed';
     await pressed(name);
     await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith(act))).toBe(true));
     await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());

@@ -76,7 +76,7 @@ describe('the report of referrals', () => {
     await open('/reports?selectedTab=referral');
     const head = await card();
     expect(head.getByText(LINK)).toBeTruthy();
-    expect(head.getByText(/^You get 7\.5% of the payout/)).toBeTruthy();
+    expect(head.getByText(/earn 7\.5% of the payout/)).toBeTruthy();
     expect(head.getAllByRole('definition').map((one) => one.textContent)).toEqual(['3', '2', '$1,234.50']);
     expect(head.queryByRole('link')).toBeNull();
     expect(head.getByRole('button', { name: 'Copy your link' })).toBeTruthy();
@@ -122,8 +122,8 @@ describe('the report of referrals', () => {
 
   it.each([
     ['en', 'How it works', /5% of its payout/],
-    ['ru', 'Как это работает', /5\s% выплаты/],
-    ['uk', 'Як це працює', /5\s% виплати/],
+    ['ru', 'Как это работает', /5\s% вознаграждения/],
+    ['uk', 'Як це працює', /5\s% винагороди/],
     ['zh-CN', '如何运作', /5%/],
   ] as const)(
     'says how it works as long as nobody came, in place of a table: %s',

@@ -64,5 +64,5 @@ it.each([
   ['returned', '$120.00'],
 ] as const)('begins with what arrives, or with what came back: %s, %s', async (status, amount) => {
   const payment = samplePayment({ status, net: '118.0000' });
-  expect(await said(payment, 'en')).toMatch(new RegExp(`^Where[^$]*\\${amount}`));
+  expect(await said(payment, 'en')).toMatch(new RegExp(`^Current status[^$]*\\${amount}`));
 });
