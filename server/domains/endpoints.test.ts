@@ -192,7 +192,7 @@ describe('a domain', () => {
     }));
     await network.db.insert(domains).values(rest);
     expect((await problemOf(await add('one.more.com'))).description).toContain(
-      `You have ${DOMAINS_MAX} domains`,
+      `You already have ${DOMAINS_MAX} domains`,
     );
   });
 
