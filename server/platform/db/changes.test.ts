@@ -41,8 +41,9 @@ test('a line that broke is mended, and says that something may have been missed'
     expect(heard).toContain('before');
   });
   if (inject('serverDatabase').kind === 'postgres') {
+    // until it has ended: what is told meanwhile would still be heard on the old line
     await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
         where application_name = 'publisher-panel changes' and datname = current_database()`,
     );
   } else {
