@@ -31,7 +31,7 @@ const closed: RowBranches<ReportRow> = {
 /** As on the page: with what opens and what ticks a row. */
 function Table() {
   const openable = useRowOpeners(useReportColumns(['date'], everyMetric, noLinks), 1, closed);
-  const selectable = useRowSelection(openable.columns, 1, rows, sumOfRows);
+  const selectable = useRowSelection(openable.columns, 1, rows, { sumOf: sumOfRows, cards: false });
   const table = (
     <DataTable
       label="Reports"

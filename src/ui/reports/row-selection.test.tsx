@@ -8,7 +8,9 @@ import {
   sampleReport,
   sampleReportRow,
 } from '#tests/support/samples/list-samples.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { useCards } from '#ui/kit/use-narrow.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { everyMetric, reportRowId, sumOfRows, totalsOf, useReportColumns } from './columns.tsx';
 import { useRowSelection } from './row-selection.tsx';
@@ -21,7 +23,10 @@ const report = sampleReport([
 
 function Table({ rows, ticks = true }: { readonly rows: readonly ReportRow[]; readonly ticks?: boolean }) {
   const all = useReportColumns(['date'], everyMetric, noLinks);
-  const { columns, foot, around } = useRowSelection(all, 1, rows, ticks ? sumOfRows : null);
+  const { columns, foot, around } = useRowSelection(all, 1, rows, {
+    sumOf: ticks ? sumOfRows : null,
+    cards: useCards(),
+  });
   return around(
     <DataTable
       label="Reports"
@@ -80,6 +85,19 @@ it('is reached from the row that has the focus, and ticked by the space bar', as
   expect(sums()[0]).toEqual(['1 row selected', '100', '$3.00']);
 });
 
+it('is ticked by the space bar on the row itself', async () => {
+  const { user } = await renderUi(page(report.rows));
+  const [, first, second] = within(screen.getByRole('table')).getAllByRole('row');
+  first?.focus();
+  await user.keyboard(' {ArrowDown}');
+  await expect.poll(() => document.activeElement).toBe(second);
+  await user.keyboard(' ');
+  expect(sums()[0]).toEqual(['2 rows selected', '1,100', '$6.00']);
+  expect(document.activeElement).toBe(second);
+  await user.keyboard(' ');
+  expect(sums()[0]).toEqual(['1 row selected', '1,000', '$3.00']);
+});
+
 it('counts no row that a newer answer does not have', async () => {
   const { user, rerender } = await renderUi(page(report.rows));
   await user.click(box('2026-11-20'));
@@ -88,6 +106,24 @@ it('counts no row that a newer answer does not have', async () => {
   await expect.poll(() => sums()[0]).toEqual(['1 row selected', '100', '$3.00']);
   rerender(page(report.rows.slice(2)));
   await expect.poll(() => sums()).toHaveLength(1);
+});
+
+it('is begun on a phone in an opened row, and goes on with a press each', async () => {
+  useViewport({ width: 390 });
+  const { user } = await renderUi(page(report.rows));
+  const card = (name: string) =>
+    screen.queryByRole('button', { name: new RegExp(`^${name}`) })?.textContent ?? null;
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^2026-11-20/ }));
+  await user.click(box('2026-11-20'));
+  expect(card('1 row selected')).toMatch(/Payout \$3\.00Clicks 500/);
+  await user.click(box('2026-11-22'));
+  expect(card('2 rows selected')).toMatch(/Payout \$6\.00/);
+  expect(card('All other rows')).toMatch(/Payout \$3\.00/);
+  await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+  expect(card('2 rows selected')).toBeNull();
+  // the row that is open can be the first again
+  expect(screen.getAllByRole('checkbox')).toEqual([box('2026-11-20')]);
 });
 
 it('is not offered where nothing adds up', async () => {

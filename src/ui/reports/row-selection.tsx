@@ -1,4 +1,4 @@
-import { Checkbox, CloseButton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Grouped } from '#domain/column-values/group-value.ts';
@@ -16,7 +16,7 @@ const none: ReadonlySet<string> = new Set();
 const Context = createContext<Selection>({ ids: none, toggle: () => {} });
 
 interface Selectable<Row> {
-  /** The first of them with a box to tick before it. */
+  /** The first of them with a box to tick before it, or, as cards, in a row that is opened and before all others then. */
   readonly columns: readonly DataColumn<Row>[];
   /** What the ticked rows come to, and the others; nothing where none is ticked. */
   readonly foot: readonly FootRow<Row>[];
@@ -32,7 +32,7 @@ export function useRowSelection<Row extends Grouped>(
   columns: readonly DataColumn<Row>[],
   groupings: number,
   rows: readonly Row[],
-  sumOf: ((rows: readonly Row[]) => Row) | null,
+  { sumOf, cards }: { readonly sumOf: ((rows: readonly Row[]) => Row) | null; readonly cards: boolean },
 ): Selectable<Row> {
   const { t } = useTranslation('reports');
   const [ids, setIds] = useState(none);
@@ -45,8 +45,8 @@ export function useRowSelection<Row extends Grouped>(
   );
   const isOffered = sumOf !== null;
   const ticked = useMemo(
-    () => (isOffered ? withBoxes(columns, groupings) : columns),
-    [columns, groupings, isOffered],
+    () => (isOffered ? (cards ? withPicks(columns) : withBoxes(columns, groupings)) : columns),
+    [columns, groupings, isOffered, cards],
   );
   const chosen = rows.filter((row) => ids.has(reportRowId(row)));
   const foot: readonly FootRow<Row>[] =
@@ -55,16 +55,8 @@ export function useRowSelection<Row extends Grouped>(
       : [
           {
             id: 'selected',
-            label: (
-              <span className="row">
-                {t(($) => $.selection.selected, { count: chosen.length })}
-                <CloseButton
-                  size="xs"
-                  aria-label={t(($) => $.selection.clear)}
-                  onClick={() => setIds(none)}
-                />
-              </span>
-            ),
+            label: t(($) => $.selection.selected, { count: chosen.length }),
+            clear: { label: t(($) => $.selection.clear), onClear: () => setIds(none) },
             row: sumOf(chosen),
           },
           {
@@ -101,14 +93,35 @@ function withBoxes<Row extends Grouped>(
   return [{ ...first, width: first.width + BOX_PX, cell }, ...others];
 }
 
-function Box({ id, name }: { readonly id: string; readonly name: string }) {
+function withPicks<Row extends Grouped>(columns: readonly DataColumn<Row>[]): readonly DataColumn<Row>[] {
+  const [first, ...others] = columns;
+  if (first === undefined) return columns;
+  const pick: DataColumn<Row>['pick'] = (row, place) => {
+    const its = { id: reportRowId(row), name: first.csv(row) };
+    return place === 'before' ? <NextBox {...its} /> : <Box {...its} labelled />;
+  };
+  return [{ ...first, pick }, ...others];
+}
+
+/** Once one is ticked, the others are with one press each. */
+const NextBox = (its: BoxProps) => use(Context).ids.size > 0 && <Box {...its} />;
+
+interface BoxProps {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** `labelled`: what it is for stands beside it, too. */
+function Box({ id, name, labelled = false }: BoxProps & { readonly labelled?: boolean }) {
   const { t } = useTranslation('reports');
   const { ids, toggle } = use(Context);
+  const label = t(($) => $.selection.row, { name });
   return (
     <Checkbox
-      size="xs"
+      size={labelled ? 'sm' : 'xs'}
       tabIndex={useCellStop()}
-      aria-label={t(($) => $.selection.row, { name })}
+      aria-label={label}
+      label={labelled && label}
       checked={ids.has(id)}
       onChange={() => toggle(id)}
     />

@@ -100,12 +100,10 @@ export function GroupedReport<Row extends Grouped>({
     groupings.length,
     opens ? within.branches : null,
   );
-  const { foot, around, ...selectable } = useRowSelection(
-    openable.columns,
-    groupings.length,
-    known,
-    cards ? null : sumOf,
-  );
+  const { foot, around, ...selectable } = useRowSelection(openable.columns, groupings.length, known, {
+    sumOf,
+    cards,
+  });
   const page = (
     <ListPage
       {...list}

@@ -79,6 +79,8 @@ export interface DataColumn<Row> {
    * narrow row is opened in its place, and the cell's link stands in it.
    */
   readonly way?: ((row: Row, link: RowLink) => ReactNode) | 'table' | undefined;
+  /** On a narrow screen: what picks the row among others, in it once it is opened, and before it. */
+  readonly pick?: (row: Row, place: 'within' | 'before') => ReactNode;
 }
 
 /** What a row that is one link as a whole shows. */

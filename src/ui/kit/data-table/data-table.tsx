@@ -34,7 +34,7 @@ interface Props<Row> {
   readonly forecast?: Row | undefined;
   /** Rows that open in place, in the table alone. */
   readonly branches?: Branches<Row> | undefined;
-  /** Sums of some of the rows, in the table alone. */
+  /** Sums of some of the rows. */
   readonly foot?: readonly FootRow<Row>[] | undefined;
   /** Rows that the server has, where `rows` are one page of them in its order; absent: sorted and paged here. */
   readonly serverTotal?: number | undefined;
@@ -157,7 +157,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
         {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}
       </p>
       {cards ? (
-        (instead ?? <TableCards {...drawn} />)
+        (instead ?? <TableCards {...drawn} foot={props.foot} />)
       ) : (
         <TableGrid
           {...drawn}

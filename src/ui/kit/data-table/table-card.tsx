@@ -4,6 +4,7 @@ import { memo, useId, useState, type ReactNode } from 'react';
 import { WholeTexts } from '../truncated/whole-texts.context.ts';
 import { CellStop } from './cell-stop.context.ts';
 import type { DataColumn, RowLink } from './column.ts';
+import { type Clear, ClearButton } from './totals-row.tsx';
 import classes from './table-cards.module.css';
 
 interface Props<Row> {
@@ -17,9 +18,11 @@ interface Props<Row> {
  */
 function PlainCard<Row>({ columns, row }: Props<Row>) {
   const way = columns.map((column) => column.way).find((one) => typeof one === 'function');
+  const pick = columns.find((column) => column.pick)?.pick;
   return (
     <Card
       way={way && ((link) => way(row, link))}
+      pick={pick && ((place) => pick(row, place))}
       title={at(columns, 'title').map((column) => (
         <span key={column.id} className={classes['titlePart']}>
           {column.cell(row)}
@@ -38,19 +41,24 @@ export function TotalsCard<Row>({
   title,
   columns,
   totals,
+  clear,
 }: {
   readonly title: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly totals: Row;
+  readonly clear?: Clear | undefined;
 }) {
   return (
-    <div className={`well ${classes['totals']}`}>
-      <Card
-        title={title}
-        columns={columns.filter((column) => column.total)}
-        value={(column) => column.total?.(totals)}
-        brief={(column) => column.total?.(totals)}
-      />
+    <div className={`well ${classes['totals']}`} data-picked={clear ? true : undefined}>
+      <div className="grow">
+        <Card
+          title={title}
+          columns={columns.filter((column) => column.total)}
+          value={(column) => column.total?.(totals)}
+          brief={(column) => column.total?.(totals)}
+        />
+      </div>
+      {clear && <ClearButton {...clear} />}
     </div>
   );
 }
@@ -62,9 +70,10 @@ interface CardProps<Row> {
   readonly brief: (column: DataColumn<Row>) => ReactNode;
   /** It is a link as a whole; undefined: it is opened in its place. */
   readonly way?: ((link: RowLink) => ReactNode) | undefined;
+  readonly pick?: ((place: 'within' | 'before') => ReactNode) | undefined;
 }
 
-function Card<Row>({ title, columns, value, brief, way }: CardProps<Row>) {
+function Card<Row>({ title, columns, value, brief, way, pick }: CardProps<Row>) {
   const [open, setOpen] = useState(false);
   const id = useId();
   // what may have been cut, was written shorter or can be pressed, is said in full
@@ -119,16 +128,20 @@ function Card<Row>({ title, columns, value, brief, way }: CardProps<Row>) {
   if (way) return way({ className: classes['row'], children: lines });
   return (
     <>
-      <UnstyledButton
-        className={classes['row']}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {lines}
-      </UnstyledButton>
+      <div className={classes['first']}>
+        {pick?.('before')}
+        <UnstyledButton
+          className={classes['row']}
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          {lines}
+        </UnstyledButton>
+      </div>
       {open && (
         <WholeTexts value>
+          {pick && <div className={classes['pick']}>{pick('within')}</div>}
           <dl id={id} className={classes['lines']}>
             {rest.map((column) => (
               <div

@@ -6,6 +6,7 @@ import { useCardWindow } from './use-card-window.ts';
 import { TableCard, TotalsCard } from './table-card.tsx';
 import type { DataColumn } from './column.ts';
 import type { PageRow } from './branches.ts';
+import type { FootRow } from './totals-row.tsx';
 import classes from './table-cards.module.css';
 
 interface Props<Row> {
@@ -14,10 +15,12 @@ interface Props<Row> {
   readonly rows: readonly PageRow<Row>[];
   readonly totals?: Row | undefined;
   readonly forecast?: Row | undefined;
+  /** Sums of some of the rows: what was picked stays in sight. */
+  readonly foot?: readonly FootRow<Row>[] | undefined;
 }
 
 /** The same rows on a narrow screen: one card each, nothing to scroll sideways. The page scrolls, not the list. */
-export function TableCards<Row>({ label, columns, rows, totals, forecast }: Props<Row>) {
+export function TableCards<Row>({ label, columns, rows, totals, forecast, foot = [] }: Props<Row>) {
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const shown = useCardWindow(list, rows.length);
@@ -29,6 +32,9 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast }: Prop
       {forecast !== undefined && (
         <TotalsCard title={t(($) => $.table.forecast)} columns={columns} totals={forecast} />
       )}
+      {foot.map(({ id, label, row, clear }) => (
+        <TotalsCard key={id} title={label} columns={columns} totals={row} clear={clear} />
+      ))}
       <ul
         ref={list}
         className={`surface ruled ${classes['list']}`}

@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../hint/hint.tsx';
@@ -18,17 +19,42 @@ interface Props<Row> {
 /** A sum beside the totals. */
 export interface FootRow<Row> {
   readonly id: string;
-  readonly label: ReactNode;
+  readonly label: string;
   readonly row: Row;
+  /** Takes it away again. */
+  readonly clear?: Clear;
 }
+export interface Clear {
+  readonly label: string;
+  readonly onClear: () => void;
+}
+
+export const ClearButton = ({ label, onClear }: Clear) => (
+  <CloseButton size="xs" aria-label={label} onClick={onClear} />
+);
 
 /** Sum of the whole list, not of the page, and what it will come to; sticks to the bottom of the table. */
 export function TotalsRow<Row>({ columns, stays, totals, forecast, foot = [] }: Props<Row>) {
   const { t } = useTranslation('ui');
   return (
     <tfoot className={classes['foot']}>
-      {foot.map(({ id, label, row }) => (
-        <Sums key={id} label={label} columns={columns} stays={stays} row={row} />
+      {foot.map(({ id, label, row, clear }) => (
+        <Sums
+          key={id}
+          label={
+            clear ? (
+              <span className="row">
+                {label}
+                <ClearButton {...clear} />
+              </span>
+            ) : (
+              label
+            )
+          }
+          columns={columns}
+          stays={stays}
+          row={row}
+        />
       ))}
       <Sums label={t(($) => $.table.total)} columns={columns} stays={stays} row={totals} />
       {forecast !== undefined && (

@@ -1,4 +1,4 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { TreeStep } from './branches.ts';
 
 interface Wanted {
@@ -28,6 +28,7 @@ export function useRowFocus(rows: readonly { readonly id: string }[]) {
   ) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (!(event.target instanceof HTMLElement) || event.target.dataset['index'] === undefined) return;
+    if (event.key === ' ' && tick(event.target)) return event.preventDefault();
     const taken = step(event.key);
     if (taken?.kind === 'toggle') return event.preventDefault();
     const next = taken?.to ?? nextIndex(event.key, active, rows.length);
@@ -39,12 +40,32 @@ export function useRowFocus(rows: readonly { readonly id: string }[]) {
     requestAnimationFrame(() => rowAt(next)?.focus({ preventScroll: false }));
   }
 
+  const focused = useRef<Element | null>(null);
   function onFocus(event: FocusEvent) {
-    const index = event.target.closest('[data-index]')?.getAttribute('data-index');
+    const row = event.target.closest('[data-index]');
+    const index = row?.getAttribute('data-index');
     if (index) want(Number(index));
+    focused.current = row;
   }
 
+  // A row that says that others come goes once they are there: the first of them has the focus then.
+  useLayoutEffect(() => {
+    const row = focused.current;
+    if (row === null || row.contains(document.activeElement)) return;
+    focused.current = null;
+    if (!row.isConnected && document.activeElement === document.body) {
+      rowAt(active)?.focus({ preventScroll: true });
+    }
+  });
+
   return { body, active, onKeyDown, onFocus };
+}
+
+/** Presses the box of a row that has one: nobody has to go into the row for it. */
+function tick(row: HTMLElement): boolean {
+  const box = row.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  box?.click();
+  return box !== null;
 }
 
 /** Rows may have opened before it; where it has gone the one in its place has the focus. */
