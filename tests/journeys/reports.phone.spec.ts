@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser/journey.ts';
 import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
 import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
-test('the tab changes under the same filters, and a number opens its conversions, on a phone', async ({
+test('the tab changes under the same filters, a number opens its conversions, and rows are added up, on a phone', async ({
   signIn,
   page,
 }) => {
@@ -39,4 +39,20 @@ test('the tab changes under the same filters, and a number opens its conversions
   await expect(page.getByRole('heading', { name: 'Conversions', level: 1 })).toBeVisible();
   await expect(page.getByText(`of ${made}`)).toBeVisible();
   expect(cents(paid)).toBeGreaterThan(0);
+
+  await page.goto('reports');
+  const rows = page.getByRole('list', { name: 'Reports' }).getByRole('listitem');
+  await rows.first().getByRole('button').tap();
+  await rows
+    .first()
+    .getByText(/^Select /)
+    .tap();
+  for (const place of [1, 2]) await rows.nth(place).getByRole('checkbox').tap();
+  const sum = page.getByRole('button', { name: /^3 rows selected/ });
+  await expect(sum).toContainText(/\$\d/);
+  await rows.nth(15).scrollIntoViewIfNeeded();
+  await expect(sum).toBeInViewport();
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.getByRole('button', { name: 'Clear the selection' }).tap();
+  await expect(sum).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
+import { Keyboard } from '#tests/support/browser/keyboard.ts';
 import { ListPage } from '#tests/support/pages/list-page.ts';
 import { cents, count } from '#tests/support/browser/read-numbers.ts';
 
@@ -134,4 +135,78 @@ test('the filters have one size of letters, the rare ones folded; one narrows th
   await expect(reports.tags.getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Reset' }).first().click();
   await expect(reports.tags).toBeHidden();
+});
+
+test('a day’s work takes no mouse: a day is opened two steps down, three rows are added up, a row becomes a filter that another tab keeps, and columns go', async ({
+  reports,
+  page,
+}) => {
+  const keys = new Keyboard(page);
+  await reports.open();
+  const before = await reports.totals();
+  const tree = new ListPage(page, 'Reports', page.getByRole('treegrid'));
+  const level = (depth: number) => tree.rows.and(page.locator(`[aria-level="${depth}"]`)).first();
+
+  await test.step('a day is opened in its place, and a country in it', async () => {
+    await keys.to(reports.rows.first());
+    await keys.along('ArrowDown', reports.rows.nth(2));
+    await page.keyboard.press('ArrowRight');
+    await expect(level(2)).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    // in the line that says so while they come, in the first of them then
+    await expect(level(2).getByRole('button', { expanded: false })).toBeVisible();
+    await expect(level(2)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(level(3)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(level(3)).toBeHidden();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(level(2)).toBeHidden();
+    await expect(reports.rows.nth(2)).toBeFocused();
+  });
+
+  await test.step('three rows and the rest come to the total', async () => {
+    for (const place of [2, 3, 4]) {
+      await keys.along('ArrowDown', reports.rows.nth(place));
+      await page.keyboard.press('Space');
+    }
+    const sum = async (name: RegExp) => {
+      const row = reports.table.getByRole('row', { name });
+      // what was ticked is drawn when there is time
+      await expect(row).toBeVisible();
+      const cells = await row.getByRole('cell').allInnerTexts();
+      return cells.slice(0, 2).map(count);
+    };
+    const [selected, others] = [await sum(/^3 rows selected/), await sum(/^All other rows/)];
+    expect(selected.map((one, index) => one + (others[index] ?? 0))).toEqual(
+      ['Hits', 'uHits'].map((name) => count(before[name] ?? '')),
+    );
+  });
+
+  await test.step('a row becomes a filter, which another tab keeps', async () => {
+    const day = (await reports.column('Date'))[2] ?? '';
+    const ofDay = new RegExp(`from=${day}&to=${day}`);
+    await keys.along('ArrowUp', reports.rows.nth(2));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Group by Country' })).toBeVisible();
+    await expect(page).toHaveURL(ofDay);
+    await keys.to(page.getByRole('tab', { name: 'Summary' }));
+    await keys.along('ArrowRight', page.getByRole('tab', { name: 'Revenue' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Revenue', selected: true })).toBeVisible();
+    await expect(page).toHaveURL(ofDay);
+    await keys.along('ArrowLeft', page.getByRole('tab', { name: 'Summary' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('tab', { name: 'Summary', selected: true })).toBeVisible();
+  });
+
+  await test.step('a column goes', async () => {
+    await expect(reports.header('EPC')).toBeVisible();
+    const menu = page.getByRole('dialog');
+    await keys.press(page.getByRole('button', { name: 'Columns' }));
+    await keys.press(menu.getByRole('checkbox', { name: 'EPC', exact: true }), 'Space');
+    await keys.press(menu.getByRole('button', { name: 'Apply' }));
+    await expect(reports.header('EPC')).toBeHidden();
+  });
 });
