@@ -21,7 +21,7 @@ export const demoNews: readonly (Omit<News, 'publishedAt'> & { readonly hoursAgo
       },
       'zh-CN': {
         title: 'Nordic Energy 本月底前佣金上调 15%',
-        text: '广告主提高了来自瑞典、挪威和芬兰的已确认线索的佣金。新费率自今日起生效，移动端和桌面端均适用。\n\n您无需更改链接。仍在冻结期的线索按产生当日的费率结算。',
+        text: '广告主提高了来自瑞典、挪威和芬兰的已确认线索的佣金。新佣金标准自今日起生效，移动端和桌面端均适用。\n\n您无需更改链接。仍在冻结期的线索按产生当日的佣金标准结算。',
       },
     },
   },
