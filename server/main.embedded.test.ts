@@ -54,6 +54,9 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
   test('killed in the middle, it has what it acknowledged when it starts again', async () => {
     const DATA_DIR = inFolder('killed');
     const first = await start({ DATA_DIR });
+    // whoever waits for readiness finds no half of the numbers
+    const ready = await fetch(`${first.origin}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'filling' }]);
     const signedIn = await logIn(first.origin);
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const me = '/publisher/api/publishers/019a0000-0000-7000-8000-000000000001';

@@ -19,8 +19,10 @@ function endWithSignals(network: Network): void {
     ...(network.demo ? [`Log in as ${DEMO_USERNAME} / ${DEMO_PASSWORD}`] : []),
     ...(network.mailbox === null ? [] : [`Mails are shown at ${network.mailbox}`]),
     ...(network.live ? ['Clicks and conversions keep coming in.'] : []),
+    ...(network.filling ? ['Its 90 days of history are being made: until then its numbers grow.'] : []),
     'Press Ctrl+C to stop it.',
   );
+  void network.filling?.then(() => say('The history of the demo is there.'));
   let stopping = false;
   const stop = (drainMs?: number) => {
     // asked twice: somebody is in a hurry

@@ -32,6 +32,8 @@ export interface Network {
   /** Where the panel is. */
   readonly address: string;
   readonly demo: boolean;
+  /** Resolves when the demo's history has come to the present; null: it is there. */
+  readonly filling: Promise<void> | null;
   /** Visitors of its own making keep coming. */
   readonly live: boolean;
   /** Where the mails of the demo are shown; null: they are sent. */
@@ -45,6 +47,9 @@ export interface Network {
 
 /** How long requests under way may take when the server stops. */
 const STOP_TIMEOUT_MS = 10_000;
+
+/** Who waits for a demo with all its history waits no longer: a slow machine would be taken for a dead one. */
+const LONGEST_FILLING_MS = 90_000;
 
 /** Starts the whole reference network. Throws a `StartError` for what the operator can mend. */
 export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string[]): Promise<Network> {
@@ -115,11 +120,17 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     const demo = isDemo ? await startDemo(deps, tracker) : null;
     if (demo) closing.push(() => demo.stop());
     void demo?.done.then(() => (isMade = true));
+    if (demo?.isNew) {
+      standing = 'filling';
+      void Promise.race([demo.done, sleep(LONGEST_FILLING_MS, null, { ref: false })]).then(() => {
+        if (standing === 'filling') standing = 'ready';
+      });
+    }
     listening.serve(app.fetch);
     closing.push(() => listening.close(STOP_TIMEOUT_MS));
     // a stream of events never ends by itself
     closing.push(() => hub.stop());
-    standing = 'ready';
+    if (standing === 'starting') standing = 'ready';
     if (demo && isLive) {
       const live = startLive(deps);
       closing.push(() => live.stop());
@@ -132,6 +143,7 @@ export async function startNetwork(env: NodeJS.ProcessEnv, args: readonly string
     return {
       address: `${config.publicUrl}/publisher/`,
       demo: isDemo,
+      filling: demo?.isNew ? demo.done : null,
       live: isDemo && isLive,
       mailbox: hasMailbox(config) ? `${config.publicUrl}${MAILBOX}` : null,
       stop,

@@ -29,6 +29,8 @@ import { tellFigures } from './tell-figures.ts';
 import { demoHistory } from './settings.ts';
 
 export interface Demo {
+  /** So much of its history is missing that its numbers say nothing yet. */
+  readonly isNew: boolean;
   /** Resolves when the history has come to the present; rejects never. */
   readonly done: Promise<void>;
   /** Lets the step under way end. The next start goes on from there. */
@@ -59,7 +61,9 @@ export async function startDemo(
 ): Promise<Demo> {
   const { db, clock, log } = deps;
   const [publisher] = await db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (publisher === undefined) return { done: Promise.resolve(), stop: () => Promise.resolve() };
+  if (publisher === undefined) {
+    return { isNew: false, done: Promise.resolve(), stop: () => Promise.resolve() };
+  }
   const now = clock.now().getTime();
   const known = await readSetting(db, demoHistory);
   const today = dayAt(now, publisher.timezone);
@@ -74,7 +78,8 @@ export async function startDemo(
   await seedShortLinks(deps, publisher, new Date(start - 6 * DAY_MS));
   await seedPayoutAccounts(deps, publisher);
   tracker.forget();
-  if (now - (known?.until ?? start) > BUILDING_MS) tracker.building(new Date(known?.until ?? start));
+  const isNew = now - (known?.until ?? start) > BUILDING_MS;
+  if (isNew) tracker.building(new Date(known?.until ?? start));
   let stopped = false;
   const lease = demoLease(db, randomUUID());
   const building = {
@@ -92,6 +97,7 @@ export async function startDemo(
     .catch((error: unknown) => log.error('the demo could not be made', { error }))
     .finally(() => tracker.building(null));
   return {
+    isNew,
     done,
     stop: async () => {
       stopped = true;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { rolldown } from 'rolldown';
+import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
 
 /** The server as a process of its own, from a bundle like that of `npm run build`, made once a test file. */
@@ -102,19 +103,29 @@ export const launch = (env: Record<string, string>) => launched('main.js', [], e
 export const launchManager = (env: Record<string, string>, ...args: string[]) =>
   launched('manager.js', args, env);
 
-/** Starts the server on a free port and waits until it is ready. */
+/** Starts the server on a free port and waits until it serves; a new demo makes its history still. */
 export async function start(env: Record<string, string>): Promise<Started> {
   const port = await freePort();
   const { child, ended, said } = launch({ PORT: String(port), ...env });
   const origin = `http://localhost:${port}`;
   for (let waited = 0; waited < 1200 && child.exitCode === null; waited += 1) {
-    const response = await fetch(`${origin}/readyz`).catch(() => null);
-    if (response?.ok) return { child, origin, ended };
+    if (await isServing(origin)) return { child, origin, ended };
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
   }
   throw new Error(`the server did not start: ${said()}`);
+}
+
+const Readiness = v.object({ status: v.string() });
+
+async function isServing(origin: string): Promise<boolean> {
+  try {
+    const { status } = v.parse(Readiness, await (await fetch(`${origin}/readyz`)).json());
+    return status === 'ready' || status === 'filling';
+  } catch {
+    return false;
+  }
 }
 
 /** `npm run manager -- …` from the same bundle. */

@@ -3,8 +3,17 @@ import type { ServerConfig } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { hostOf, isAddress, isPanelHost } from './host.ts';
 
-/** Whether the process takes requests: it does while it starts and stops, too, but wants no new ones. */
-export type Standing = 'starting' | 'ready' | 'stopping';
+/**
+ * Whether the process takes requests: it does while it starts, stops and fills a new demo, too, but whoever can choose
+ * sends none.
+ */
+export type Standing = 'starting' | 'filling' | 'ready' | 'stopping';
+
+const unready = {
+  starting: 'the process is starting',
+  filling: 'the history of the demo is being made',
+  stopping: 'the process is stopping',
+} as const;
 
 interface Health {
   readonly config: Pick<ServerConfig, 'panelHost'>;
@@ -18,7 +27,7 @@ const HEADERS = { 'cache-control': 'no-store' };
 
 /**
  * `/healthz`: the process lives, so that it is not started anew for what a new start does not mend. `/readyz`: it can
- * serve, with its database; 503 while it starts or stops. Both say what is wrong, `/healthz` not on a publisher's host.
+ * serve, with its database; 503 while it starts or stops, or has only a part of a demo's history (`filling`). Both say what is wrong, `/healthz` not on a publisher's host.
  */
 export function healthRoutes({ config, database, standing, troubles }: Health): Hono {
   const app = new Hono();
@@ -29,22 +38,20 @@ export function healthRoutes({ config, database, standing, troubles }: Health): 
   });
   app.get('/readyz', async (c) => {
     const stands = standing();
+    const isUp = stands === 'ready' || stands === 'filling';
     const answers =
-      stands !== 'ready' ||
+      !isUp ||
       (await database.ping().then(
         () => true,
         () => false,
       ));
     const isReady = stands === 'ready' && answers;
     const wrong = [
-      ...(stands === 'ready' ? [] : [`the process is ${stands}`]),
+      ...(stands === 'ready' ? [] : [unready[stands]]),
       ...(answers ? [] : ['the database does not answer']),
     ];
-    return c.json(
-      { status: isReady ? 'ready' : 'unavailable', troubles: [...wrong, ...troubles()] },
-      isReady ? 200 : 503,
-      HEADERS,
-    );
+    const status = answers && isUp ? stands : 'unavailable';
+    return c.json({ status, troubles: [...wrong, ...troubles()] }, isReady ? 200 : 503, HEADERS);
   });
   return app;
 }
