@@ -8,6 +8,7 @@ import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
 const invalid: Failure = { kind: 'invalid', fields: [], text: 'The link is damaged.' };
 /** With what is said after a refusal, and where its link leads. */
@@ -128,7 +129,7 @@ const walksAt = (address: string, confirmed: string, next: string, way: string) 
       sending: isConfirming,
       done: () => hasLedOn(confirmed),
       refused: isRefused(next, way),
-      offline: () => isPending('No connection. Check your network and try again.'),
+      offline: () => isPending(noAnswer),
       busy: isWaiting,
       failed: hasFailed,
     },

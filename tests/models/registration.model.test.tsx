@@ -10,6 +10,7 @@ import { askedQuestions, messengers, restorable, signUp } from '#tests/support/w
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
 const field = customFieldOf({ defaultValue: 'me' }, { id: 'f1' });
 const options = { fields: [field], messengers, limited: false };
@@ -77,7 +78,7 @@ const isLoading = () => {
 function isUnavailable({ context }: AnyMachineSnapshot): void {
   const { failure } = context as { failure: Failure }; // the registration's context
   const texts: Partial<Record<Failure['kind'], string>> = {
-    offline: 'No connection. Check your network and try again.',
+    offline: noAnswer,
     timeout: 'The server did not answer in time. Please try again.',
     unexpected: 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
   };

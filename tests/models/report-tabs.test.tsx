@@ -16,6 +16,7 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sampleReferralDay, sampleReferralReport } from '#tests/support/samples/referral-samples.ts';
 import { sampleGoals, sampleRevenue } from '#tests/support/samples/revenue-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
 /** The tabs of the reports, and what stays from one to the next. */
 let here: SignedIn;
@@ -573,7 +574,7 @@ describe('the export', () => {
       'danger',
       () => failing({ kind: 'refused', status: 413, text: 'There are over 10000 records.' }),
     ],
-    ['No connection. Check your network and try again.', 'danger', () => failing({ kind: 'offline' })],
+    [noAnswer, 'danger', () => failing({ kind: 'offline' })],
   ])('says %j and gives no file', async (text, kind, file) => {
     await open('/reports', 'en', file);
     await screen.findByText('2026-11-20');

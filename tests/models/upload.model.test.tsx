@@ -12,6 +12,7 @@ import { answer, askedQuestions, restorable } from '#tests/support/walks/registr
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { passes, settled, watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
 const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const GIF = new TextEncoder().encode('GIF89a..');
@@ -175,7 +176,7 @@ const walks = walksOf({
     checking: isUnderWay,
     sending: isUnderWay,
     waiting: isWaiting,
-    offline: () => hasFailed('No connection. Check your network and try again.', true),
+    offline: () => hasFailed(noAnswer, true),
     failed: ({ context }) => {
       const { failure } = context as { failure: Failure }; // as above
       hasFailed(

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { FormOutcome } from '#machines/form-states.ts';
+import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -49,8 +50,7 @@ export function formLook({ submit, typed, named, bare = 'Please try again later.
       const { failure } = outcomeIn(snapshot);
       isReady(snapshot, (failure?.kind === 'refused' ? failure.text : null) ?? bare);
     },
-    offline: (snapshot: AnyMachineSnapshot) =>
-      isReady(snapshot, 'No connection. Check your network and try again.'),
+    offline: (snapshot: AnyMachineSnapshot) => isReady(snapshot, noAnswer),
     busy: (snapshot: AnyMachineSnapshot) => {
       expect(button()).toHaveProperty('disabled', true);
       expect(button().textContent).toBe(`Try again in ${outcomeIn(snapshot).secondsLeft} s`);

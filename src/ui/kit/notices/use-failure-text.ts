@@ -13,7 +13,8 @@ export function useFailureText(): (failure: Failure) => string | null {
       case 'unauthorized':
         return null;
       case 'offline':
-        return t(($) => $.offline);
+        // where the browser has a network, a missing response is ours, too (specification 8)
+        return navigator.onLine ? `${t(($) => $.offline)}\n${t(($) => $.generic)}` : t(($) => $.offline);
       case 'timeout':
         return t(($) => $.timeout);
       case 'busy':
