@@ -3,8 +3,11 @@ import { languageCodes, languageOf } from './enumerations.ts';
 
 /** Fields that many entities have. */
 
+/** An id is a text here, and a number on some networks. */
+const idField = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+
 /** Its address under `/publisher/api` and its id. */
-export const iriEntries = { '@id': v.string(), id: v.string() };
+export const iriEntries = { '@id': v.string(), id: idField };
 
 /** A moment, ISO 8601 UTC. */
 export const momentField = v.pipe(v.string(), v.isoTimestamp());

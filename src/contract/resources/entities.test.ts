@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Competition } from './competitions.ts';
 import { PromoCode } from './promo-codes.ts';
@@ -272,6 +273,22 @@ describe('the contract against section 3', () => {
     expect(Object.keys(metricsSchema.entries).toSorted()).toEqual(
       (fields.reportMetrics as string[]).toSorted(),
     );
+  });
+});
+
+describe('a question of the registration', () => {
+  const iri = '/publisher/api/publisher_custom_fields/7';
+
+  it.each([7, '7', undefined])('has the id %s, and says only what its kind needs', (id) => {
+    const read = v.parse(CustomField, { '@id': iri, id, fieldType: 1, properties: { required: true } });
+    expect(read.properties).toEqual({
+      required: true,
+      multiple: false,
+      defaultValue: null,
+      selectOptions: [],
+      titles: [],
+    });
+    expect(read.id).toBe(id === undefined ? undefined : '7');
   });
 });
 

@@ -9,16 +9,23 @@ import { resetEntries } from '../rules/email.ts';
 import { registrationEntries } from '../rules/registration.ts';
 import { customFieldType } from '../statuses.ts';
 
-/** A question that the network adds to the registration; `id` is a reference, `titles` has one entry a language. */
+/**
+ * A question that the network adds to the registration: `@id` is the reference that its answer names, `titles` has one
+ * entry a language. What a kind of field has no use for may be left out.
+ */
 export const CustomField = v.object({
-  ...iriEntries,
+  '@id': iriEntries['@id'],
+  id: v.optional(iriEntries.id),
   fieldType: codeSchema(customFieldType),
   properties: v.object({
-    required: v.boolean(),
-    multiple: v.boolean(),
-    defaultValue: v.nullable(v.string()),
-    selectOptions: v.array(v.string()),
-    titles: v.array(v.object({ language: v.string(), title: v.string(), default: v.boolean() })),
+    required: v.optional(v.boolean(), false),
+    multiple: v.optional(v.boolean(), false),
+    defaultValue: v.optional(v.nullable(v.string()), null),
+    selectOptions: v.optional(v.array(v.string()), []),
+    titles: v.optional(
+      v.array(v.object({ language: v.string(), title: v.string(), default: v.optional(v.boolean(), false) })),
+      [],
+    ),
   }),
 });
 export type CustomField = v.InferOutput<typeof CustomField>;
