@@ -154,7 +154,8 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
       <p role="status" className="visually-hidden">
         {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? count }) : null}
         {view.kind === 'skeleton' ? t(($) => $.loading) : null}
-        {view.kind === 'empty' || view.kind === 'building' ? <Words view={view} /> : null}
+        {view.kind === 'empty' ? t(($) => $.table.rows, { count: 0 }) : null}
+        {view.kind === 'building' ? <Words view={view} /> : null}
       </p>
       {cards ? (
         (instead ?? <TableCards {...drawn} foot={props.foot} />)

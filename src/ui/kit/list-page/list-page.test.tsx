@@ -166,7 +166,7 @@ describe('a list page', () => {
     expect(screen.getByText(/^Nothing matches the current filters/)).toBeDefined();
     const [first] = screen.getAllByRole('button', { name: 'Reset' });
     if (first) await user.click(first);
-    expect(screen.getByRole('status').textContent).toBe('No data');
+    expect(screen.getByRole('status').textContent).toBe('0 rows');
     expect(screen.queryByText(/^Nothing matches the current filters/)).toBeNull();
   });
 
