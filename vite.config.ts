@@ -117,9 +117,13 @@ export default defineConfig({
     manifest: true,
     target: browsers,
     // Every browser past the gate preloads modules itself, and the polyfill fetches what the worker already has.
-    // No names of what a chunk imports in the entry: the first screen asks for its own (first-screen.ts), and
-    // after it everything comes from the worker.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // The page asks for what the entry imports: a browser would find that out only when the entry runs, which waits
+    // for the first paint. No names of what a chunk imports in the entry: the first screen asks for its own
+    // (first-screen.ts), and after it everything comes from the worker.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, names, { hostType }) => (hostType === 'html' ? names : []),
+    },
     rolldownOptions: {
       output: {
         chunkFileNames: chunkFile,
