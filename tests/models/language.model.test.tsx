@@ -9,7 +9,6 @@ import type * as instance from '#i18n/instance.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import { useLanguageChange } from '#routes/-language-change.ts';
-import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
 /** Work in the hands of the test: what is under way, and how it ends. */
 interface Pending<T> {
@@ -210,7 +209,7 @@ describe('what is said of a change of language', () => {
   it('is that there is no connection where its texts cannot be fetched', async () => {
     await choose();
     await act_(() => last(fetching).end(false));
-    expect(texts()).toEqual([noAnswer]);
+    expect(texts()).toEqual(['No connection. Check your network and try again.']);
     expect(queueing).toEqual([]);
   });
 

@@ -78,7 +78,7 @@ const isLoading = () => {
 function isUnavailable({ context }: AnyMachineSnapshot): void {
   const { failure } = context as { failure: Failure }; // the registration's context
   const texts: Partial<Record<Failure['kind'], string>> = {
-    offline: noAnswer,
+    offline: noAnswer.replace('\n', ' '),
     timeout: 'The server did not answer in time. Please try again.',
     unexpected: 'Something went wrong, our system has been notified. We apologize for the inconvenience.',
   };

@@ -18,7 +18,8 @@ const said: readonly (readonly [Language, Readonly<Record<string, string>>])[] =
       most: '5 pictures at most',
       tooLarge: 'The file is too large. Allowed maximum size is 5 MB',
       wrongType: 'Invalid image. Please check the requirements.',
-      broken: 'No connection. Check your network and try again.',
+      broken:
+        'No connection. Check your network and try again.\nSomething went wrong, our system has been notified. We apologize for the inconvenience.',
       server: 'The picture is 3 pixels wide.',
       uploading: 'Uploading summer.png',
       waiting: 'The server is busy. The upload will continue automatically.',
@@ -37,7 +38,8 @@ const said: readonly (readonly [Language, Readonly<Record<string, string>>])[] =
       most: 'Не более 5 изображений',
       tooLarge: 'Файл слишком большой. Максимально допустимый размер — 5 МБ',
       wrongType: 'Недопустимое изображение. Проверьте требования.',
-      broken: 'Нет соединения. Проверьте интернет и попробуйте ещё раз.',
+      broken:
+        'Нет соединения. Проверьте интернет и попробуйте ещё раз.\nЧто-то пошло не так, мы уже получили уведомление. Приносим извинения за неудобства.',
       server: 'The picture is 3 pixels wide.',
       uploading: 'Загружается summer.png',
       waiting: 'Сервер занят. Загрузка продолжится автоматически.',
@@ -56,7 +58,8 @@ const said: readonly (readonly [Language, Readonly<Record<string, string>>])[] =
       most: 'Не більше ніж 5 зображень',
       tooLarge: 'Файл завеликий. Максимально дозволений розмір — 5 МБ',
       wrongType: 'Неприпустиме зображення. Перевірте вимоги.',
-      broken: 'Немає з’єднання. Перевірте інтернет і спробуйте ще раз.',
+      broken:
+        'Немає з’єднання. Перевірте інтернет і спробуйте ще раз.\nЩось пішло не так, ми вже отримали сповіщення. Перепрошуємо за незручності.',
       server: 'The picture is 3 pixels wide.',
       uploading: 'Завантажується summer.png',
       waiting: 'Сервер зайнятий. Завантаження продовжиться автоматично.',
@@ -75,7 +78,7 @@ const said: readonly (readonly [Language, Readonly<Record<string, string>>])[] =
       most: '最多 5 张图片',
       tooLarge: '文件过大，最大允许 5 MB',
       wrongType: '图片无效，请查看要求。',
-      broken: '没有网络连接。请检查网络后重试。',
+      broken: '没有网络连接。请检查网络后重试。\n出了点问题，我们的系统已收到通知。给您带来不便，敬请谅解。',
       server: 'The picture is 3 pixels wide.',
       uploading: '正在上传 summer.png',
       waiting: '服务器繁忙，上传将自动继续。',
