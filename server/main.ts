@@ -19,7 +19,7 @@ function endWithSignals(network: Network): void {
     ...(network.demo ? [`Log in as ${DEMO_USERNAME} / ${DEMO_PASSWORD}`] : []),
     ...(network.mailbox === null ? [] : [`Mails are shown at ${network.mailbox}`]),
     ...(network.live ? ['Clicks and conversions keep coming in.'] : []),
-    ...(network.filling ? ['Its 90 days of history are being made: until then its numbers grow.'] : []),
+    ...(network.filling ? ['The history of the demo is being made: until it is there, numbers grow.'] : []),
     'Press Ctrl+C to stop it.',
   );
   void network.filling?.then(() => say('The history of the demo is there.'));

@@ -4,6 +4,7 @@ import { conversion } from '#contract/resources/conversion.ts';
 import { conversions } from '#contract/resources/conversions.ts';
 import { asPaid } from '#domain/payments-from.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Fresh } from '../events/freshness.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Call, collection, item } from '../platform/http/endpoint.ts';
 import { exported } from '../platform/http/exported.ts';
@@ -13,11 +14,18 @@ import { conversionFile } from './conversion-file.ts';
 import { ConversionFileParams, ConversionListParams, conversionsOf } from './conversion-list.ts';
 
 type Asked = Call<v.InferOutput<typeof ConversionListParams>>;
-type Services = Pick<Deps, 'db' | 'clock' | 'config'> & { readonly catalogue: Catalogue };
+type Services = Pick<Deps, 'db' | 'clock' | 'config'> & {
+  readonly catalogue: Catalogue;
+  readonly tracker: Fresh;
+};
 
 /** What the list answers, on the screen and as a file. */
-const listed = async ({ query, publisher, language }: Asked, { catalogue, ...deps }: Services) =>
-  conversionsOf(deps, { reference: await catalogue.reference(), publisher, language }, query);
+async function listed({ query, publisher, language }: Asked, { catalogue, tracker, ...deps }: Services) {
+  // read before the rows: what is said to be whole then is
+  const { building } = tracker.freshness();
+  const reader = { reference: await catalogue.reference(), publisher, language };
+  return { ...(await conversionsOf(deps, reader, query)), more: { building } };
+}
 
 /** All rows in one answer; throws the 413 of specification 8 where they are more than a list holds. */
 async function whole(

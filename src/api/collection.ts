@@ -13,6 +13,8 @@ export interface Rows<Row> extends Findings {
   readonly rows: readonly Row[];
   /** Rows on the server. */
   readonly total: number;
+  /** The network has only a part of them yet. */
+  readonly building: boolean;
 }
 
 /** More pages than that are not fetched for one list. */
@@ -46,6 +48,7 @@ export async function collection<R extends RowSchema>(
     all = {
       rows: [...all.rows, ...next.value.rows],
       total: next.value.total,
+      building: all.building || next.value.building,
       unknown: [...all.unknown, ...next.value.unknown],
       broken: [
         ...all.broken,
@@ -66,13 +69,13 @@ async function page<R extends RowSchema>(
   if (answer.kind === 'refused') return answer;
   const frame = decode(looseCollection, answer.value.body);
   if (!frame.ok) return refused(unexpected(answer.value.status));
-  const { rows, total, popularCount } = frame.value;
+  const { rows, total, popularCount, building } = frame.value;
   const popular = resource.popularFirst === undefined ? null : (popularCount ?? resource.popularFirst);
   // They begin the list, and so stand on its first page alone.
   const isFirst = (query['page'] ?? 1) === 1;
   const members =
     popular === null ? rows : rows.map((row, place) => markPopular(row, isFirst && place < popular));
-  return ok({ ...decodeRows(resource.row, members), total });
+  return ok({ ...decodeRows(resource.row, members), total, building });
 }
 
 const markPopular = (row: unknown, popular: boolean): unknown =>

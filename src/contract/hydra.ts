@@ -10,6 +10,8 @@ export interface Collection<Row> {
   readonly itemsPerPage: number | null;
   /** Countries only: how many of the first members are the popular ones. */
   readonly popularCount: number | null;
+  /** The network has only a part of the rows yet. */
+  readonly building: boolean;
 }
 
 const count = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
@@ -26,6 +28,7 @@ export const collectionSchema = <R extends RowSchema>(row: R) =>
       itemsPerPage: count,
       numItemsPerPage: count,
       popularCount: count,
+      building: v.fallback(v.optional(v.boolean()), false),
     }),
     v.check((body) => (body['hydra:member'] ?? body.member) !== undefined, 'a collection without members'),
     v.transform((body): Collection<v.InferOutput<R>> => {
@@ -35,6 +38,7 @@ export const collectionSchema = <R extends RowSchema>(row: R) =>
         total: body['hydra:totalItems'] ?? body.totalItems ?? body.totalCount ?? rows.length,
         itemsPerPage: body.itemsPerPage ?? body.numItemsPerPage ?? null,
         popularCount: body.popularCount ?? null,
+        building: body.building ?? false,
       };
     }),
   );

@@ -32,7 +32,7 @@ export async function readList(
     fetchedAt: list.fetchedAt,
     count: rows.length + broken.length,
     total: list.total - missing,
-    building: false,
+    building: list.building ?? false,
     stale: rows.length < stored.length || (use?.stale ?? false),
   };
 }
@@ -44,6 +44,7 @@ export interface ListAnswer {
   /** What came with them and cannot be read. */
   readonly broken?: readonly BrokenRow[];
   readonly total: number;
+  readonly building?: boolean;
   readonly askedAt: number;
   readonly fetchedAt: number;
 }
@@ -51,7 +52,7 @@ export interface ListAnswer {
 /** Keeps a list and its rows, unless a later question has been answered before it. One transaction: old or new, never half. */
 export async function keepList(tables: PanelTables, resource: Resource, answer: ListAnswer): Promise<void> {
   const { path, family } = resource;
-  const { key, rows, broken = [], total, askedAt, fetchedAt } = answer;
+  const { key, rows, broken = [], total, building = false, askedAt, fetchedAt } = answer;
   const schema = schemaVersion(resource.row);
   await tables.transaction('rw', tables.rows, tables.lists, tables.uses, async () => {
     const before = await tables.lists.get(key);
@@ -70,6 +71,7 @@ export async function keepList(tables: PanelTables, resource: Resource, answer: 
       rows: stored.map((row) => row.key),
       ...noted(broken),
       total,
+      ...(building && { building }),
       askedAt,
       fetchedAt,
     });

@@ -41,6 +41,8 @@ export interface StoredList {
   /** What came with them and cannot be read. */
   readonly broken?: readonly BrokenRow[];
   readonly total: number;
+  /** The network had only a part of them. */
+  readonly building?: true;
   /** ms since 1970; `askedAt` decides which of two answers is the later one. */
   readonly askedAt: number;
   readonly fetchedAt: number;

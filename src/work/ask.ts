@@ -56,15 +56,15 @@ async function askRows(
   const askedAt = Date.now();
   const answer = await collection(member.api, list, params, signal);
   if (answer.kind === 'refused') return answer;
-  const { rows, total, broken, unknown } = answer.value;
+  const { rows, total, building, broken, unknown } = answer.value;
   const fetchedAt = Date.now();
   const keeping = await keep(
     member.db,
-    (tables) => keepList(tables, list, { key, rows, broken, total, askedAt, fetchedAt }),
+    (tables) => keepList(tables, list, { key, rows, broken, total, building, askedAt, fetchedAt }),
     fetchedAt,
   );
   const count = rows.length + broken.length;
-  const kept = { value: rows, ...noted(broken), fetchedAt, count, total, building: false, stale: false };
+  const kept = { value: rows, ...noted(broken), fetchedAt, count, total, building, stale: false };
   return ok({ keeping, kept, unknown });
 }
 
