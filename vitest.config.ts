@@ -15,7 +15,7 @@ const patient = {
 
 /**
  * Files share a worker's modules: taking in the same packages for each file anew is two thirds of the work. A test
- * undoes what it does to globals and to the state of modules.
+ * undoes what it does to the state of modules; what it does to globals, the set-up of the screens' and of the unit tests.
  */
 const shared = { pool: 'threads' as const, isolate: false };
 

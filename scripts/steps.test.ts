@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { conclude, limits, sideBySide, step } from './steps.js';
 
 let lines: string[] = [];
@@ -6,7 +6,6 @@ beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(...line.split('\n')));
 });
-afterEach(() => vi.restoreAllMocks());
 
 const none = { passed: 0, skipped: 0, failures: [], secondTry: [] };
 const reason = Array.from({ length: 20 }, (_, index) => `line ${index}`).join('\n\n');

@@ -16,10 +16,11 @@ import { postbackDeliveries } from './postbacks/tables.ts';
 import { runCommand } from './run-command.ts';
 import { keepPostback } from './testing/deliveries.ts';
 import { mailsTo } from './testing/mails.ts';
-import { CHROME, makeLink, makeOffer, type MadeOffer } from './testing/network.ts';
+import { makeLink, makeOffer, type MadeOffer } from './testing/network.ts';
 import { payees } from './testing/payees.ts';
 import { testConfig, testDatabase } from './testing/test-deps.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from './testing/test-network.ts';
+import { saleOf, visitOf } from './testing/traffic.ts';
 
 /** One amount from the click to the payment, in networks of other currencies: nothing takes it for another's. */
 const SALE = 12_345_670;
@@ -50,20 +51,11 @@ describe.each(networks)('a network in $name', ({ name, symbol, sale, raised }) =
       url: 'https://tracker.example/?sum={sum}&cur={currency}',
     });
     network.tracker.forget();
-    const click = await network.tracker.click({
-      code,
-      query: new URLSearchParams(),
-      userAgent: CHROME,
-      address: '',
-      referrer: null,
-      country: 'CZ',
-      connectionType: null,
-    });
+    const click = await network.tracker.click(visitOf(code, { address: '', country: 'CZ' }));
     if (click.kind !== 'redirect') throw new Error(click.kind);
     target = click.url;
-    const claim = { clickId: click.clickId, key: offer.key, goal: null, amount: null, reason: null };
     const at = network.clock.now();
-    await network.tracker.claim([{ ...claim, status: 'approved', advertiserId: '', test: false, at }]);
+    await network.tracker.claim([saleOf({ clickId: click.clickId, key: offer.key, at })]);
     await network.tracker.flush();
     browser = await network.signedIn();
   });

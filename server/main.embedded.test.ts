@@ -59,6 +59,8 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect([ready.status, await ready.json()]).toMatchObject([503, { status: 'filling' }]);
     const signedIn = await logIn(first.origin);
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const list = await fetch(`${first.origin}/publisher/api/ch/conversions`, { headers: { cookie } });
+    expect(await list.json()).toMatchObject({ building: true });
     const me = '/publisher/api/publishers/019a0000-0000-7000-8000-000000000001';
     const patched = await fetch(`${first.origin}${me}`, {
       method: 'PATCH',

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await seedAccounts(deps.db, deps.clock.now());
 });
 afterAll(async () => {
-  await deps.database.close();
+  await deps.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

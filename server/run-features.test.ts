@@ -18,7 +18,7 @@ beforeAll(async () => {
   deps = await testDeps();
   await seedAccounts(deps.db, deps.clock.now());
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 test('what is over is cleared away, what is not stays', async () => {
   const left = async () => [

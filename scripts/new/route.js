@@ -74,40 +74,26 @@ function ${pascal}() {
 };
 
 /** @param {Name} name */
-const walked = ({ kebab, camel, words }) => `import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
-import { ${camel} } from '#contract/resources/${kebab}.ts';
+const walked = ({ kebab, camel, words }) => `import { ${camel} } from '#contract/resources/${kebab}.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 const row = { '@id': '/${kebab}/1', name: 'The first one', createdAt: '2026-03-01T12:00:00.000Z' };
-const { walks, close } = walksOfList({
+const walks = walksOfList({
   address: '/${kebab}',
   path: ${camel}.path,
   body: { 'hydra:member': [row], 'hydra:totalItems': 1, totalItems: 1, itemsPerPage: 10_000 },
   rowText: row.name,
 });
 
-describe('${words} agree with the query machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 30_000);
-});
+describeWalks('${words} agree with the query machine', walks);
 `;
 
 /** @param {Name} name */
-const opened = ({ kebab, words }) => `import 'fake-indexeddb/auto';
-import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+const opened = ({ kebab, words }) => `import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { signedIn } from '#tests/support/fakes/signed-in.ts';
@@ -118,14 +104,11 @@ const api = fakeApi(({ path }) => {
   return { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
 });
 
-afterEach(deleteAllDbs);
-
 describe('${words}', () => {
   it('opens at its address, whatever the search parameters say', async () => {
-    const { system, stop } = await signedIn(api);
+    const { system } = await signedIn(api);
     await renderRoute('/${kebab}?page=-4&size=7&sort=%7B%7D', system);
     expect(await screen.findByRole('heading', { name: '${words}' })).toBeDefined();
-    stop();
   });
 });
 `;

@@ -33,6 +33,7 @@ import {
 } from '../testing/network.ts';
 import { openShops, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { visitOf } from '../testing/traffic.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -44,10 +45,7 @@ beforeAll(async () => {
   // the demo's own publishers have numbers from 1001 on
   countFrom(5_000);
 });
-afterAll(async () => {
-  await shops.close();
-  await network.close();
-});
+afterAll(() => network.close());
 
 async function asked({ id }: Pick<PublisherRow, 'id'>): Promise<Attention> {
   const token = await startSession(network, id, { remembered: false, fingerprint: '' });
@@ -63,15 +61,7 @@ async function visit({ code }: Pick<MadeLink, 'code'>, times = 1): Promise<void>
   network.tracker.forget();
   for (let left = times; left > 0; left -= 1) {
     visitor += 1;
-    await network.tracker.click({
-      code,
-      query: new URLSearchParams(),
-      userAgent: `${CHROME} ${visitor}`,
-      address: '147.32.1.20',
-      referrer: null,
-      country: null,
-      connectionType: null,
-    });
+    await network.tracker.click(visitOf(code, { userAgent: `${CHROME} ${visitor}` }));
   }
   await network.tracker.flush();
 }

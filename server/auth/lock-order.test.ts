@@ -25,7 +25,7 @@ describe.runIf(inject('serverDatabase').kind === 'postgres')('two at once about 
     deps = await testDeps();
     await seedAccounts(deps.db, deps.clock.now());
   });
-  afterAll(() => deps.database.close());
+  afterAll(() => deps.close());
   beforeEach(async () => {
     const [row] = await deps.db.select().from(publishers).where(mine);
     publisher = row ?? expect.unreachable('no publisher');

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { moneyAccounts } from '#contract/enumerations.ts';
@@ -9,10 +8,10 @@ import { rejectConversion } from '../conversions/decide.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { LedgerRow } from '../ledger/tables.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { bookMonths } from '../testing/book-months.ts';
 import { openShops } from '../testing/shop.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { publisherNamed } from '../testing/network.ts';
 
 const LIST = `${API_BASE}${paths.transactions}`;
 const SUMMARY = `${API_BASE}${paths.balanceSummary}`;
@@ -101,8 +100,7 @@ test('shows another publisher nothing of it', async () => {
 
 test('says what a transaction belongs to, and why, in the language of the reader', async () => {
   const shops = await openShops(network);
-  const [publisher] = await network.db.select().from(publishers).where(eq(publishers.username, 'partner'));
-  if (publisher === undefined) throw new Error('the demo has no partner');
+  const publisher = await publisherNamed(network, 'partner');
   const shop = await shops.makeShop({ publisher, holdDays: 3 });
   const { named } = await shops.sell(shop);
   await rejectConversion(network, { ...named, reason: 'duplicate_lead' });
@@ -117,13 +115,11 @@ test('says what a transaction belongs to, and why, in the language of the reader
     ['hold', null],
   ]);
   expect((await read('ru')).map(({ note }) => note)).toEqual([expect.stringMatching(/[а-я]/), null]);
-  await shops.close();
 });
 
 test('finds the commissions for a referral by its number', async () => {
   const shops = await openShops(network);
-  const [publisher] = await network.db.select().from(publishers).where(eq(publishers.username, 'partner'));
-  if (publisher === undefined) throw new Error('the demo has no partner');
+  const publisher = await publisherNamed(network, 'partner');
   const referred = { holdDays: 0, referrerId: publisher.id };
   const [first, second] = [await shops.makeShop(referred), await shops.makeShop(referred)];
   for (const shop of [first, second, first]) await shops.sell(shop, { status: 'approved' });
@@ -140,5 +136,4 @@ test('finds the commissions for a referral by its number', async () => {
   ]);
   expect(await found(second.publisher.relativeId)).toHaveLength(1);
   expect(await found('no number')).toEqual([]);
-  await shops.close();
 });

@@ -5,8 +5,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { SmartlinkDetail } from '#contract/resources/smartlinks.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
-import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import {
   CHROME,
   makeLink,
@@ -15,8 +14,10 @@ import {
   makeSmartlink,
   type MadeLink,
   type MadeOffer,
+  publisherNamed,
 } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { saleOf, visitOf } from '../testing/traffic.ts';
 
 /** A smartlink whose offers have all the conversions that they take: what its visitors meet, and what is said of it. */
 
@@ -27,22 +28,12 @@ let publisher: PublisherRow;
 beforeAll(async () => {
   network = await testNetwork();
   browser = await network.signedIn();
-  const [row] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (!row) throw new Error('the demo has no publisher');
-  publisher = row;
+  publisher = await publisherNamed(network, 'publisher');
 });
 afterAll(() => network.close());
 
 async function click({ code }: MadeLink) {
-  const answer = await network.tracker.click({
-    code,
-    query: new URLSearchParams(),
-    userAgent: CHROME,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
+  const answer = await network.tracker.click(visitOf(code));
   if (answer.kind !== 'redirect' && answer.kind !== 'nowhere') throw new Error(`a click was ${answer.kind}`);
   await network.tracker.flush();
   return answer;
@@ -54,17 +45,7 @@ async function sell(offer: MadeOffer): Promise<void> {
   network.tracker.forget();
   const { clickId } = await click(link);
   const [answer] = await network.tracker.claim([
-    {
-      clickId,
-      key: offer.key,
-      status: 'approved',
-      goal: null,
-      amount: null,
-      reason: null,
-      advertiserId: '',
-      at: network.clock.now(),
-      test: false,
-    },
+    saleOf({ clickId, key: offer.key, at: network.clock.now() }),
   ]);
   expect(answer?.kind).toBe('recorded');
   await network.tracker.renewCaps();

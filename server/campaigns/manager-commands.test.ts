@@ -19,7 +19,7 @@ beforeAll(async () => {
   deps = await testDeps();
   publisher = await makePublisher(deps, { username: 'ann' });
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 async function manager(name: string, ...words: readonly string[]): Promise<string> {
   const command = campaignCommands.find((one) => one.name === name);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { untilHeard } from '../testing/until-heard.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 import { followChanges } from './follow-changes.ts';
 import { goalName } from './reference.ts';
@@ -9,29 +10,13 @@ import { offerAccess, offerGoals, offerGoalTexts, offers } from './tables/offers
 
 let deps: TestDeps;
 let processes: Catalogue[];
-const closing: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   deps = await testDeps();
   processes = [openCatalogue(deps.db, deps.log), openCatalogue(deps.db, deps.log)];
-  const { listen } = deps.database;
-  closing.push(...processes.map((catalogue) => followChanges(catalogue, listen)));
-  await untilHeard(listen);
+  for (const catalogue of processes) deps.endsFirst(followChanges(catalogue, deps.database.listen));
+  await untilHeard(deps.database);
 });
-afterAll(async () => {
-  for (const close of closing) await close();
-  await deps.database.close();
-});
-
-/** PostgreSQL listens on a connection of its own, which takes a moment. */
-async function untilHeard(listen: TestDeps['database']['listen']) {
-  const heard: (string | null)[] = [];
-  const stop = listen((payload) => heard.push(payload));
-  await vi.waitFor(async () => {
-    await deps.database.pool.query(`select pg_notify('panel_changes', 'ready')`);
-    expect(heard).toContain('ready');
-  });
-  await stop();
-}
+afterAll(() => deps.close());
 
 /** A change is told after its commit. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000 });

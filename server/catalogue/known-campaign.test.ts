@@ -13,6 +13,7 @@ import {
   makeSmartlink,
   type MadeOffer,
   type MadeSmartlink,
+  publisherNamed,
 } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { postbackDeliveries } from '../postbacks/tables.ts';
@@ -28,9 +29,7 @@ let publisher: PublisherRow;
 beforeAll(async () => {
   network = await testNetwork({ env: { LIMIT_WRITE: '1000/60' } });
   browser = await network.signedIn();
-  const [row] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (!row) throw new Error('the demo has no publisher');
-  publisher = row;
+  publisher = await publisherNamed(network, 'publisher');
   await network.db
     .insert(campaignTerms)
     .values({ kind: 'trafficType', id: 'push', names: { en: 'Push' }, position: 0 })

@@ -57,10 +57,7 @@ beforeAll(async () => {
   }
   traders = made;
 });
-afterAll(async () => {
-  await shops.close();
-  await network.close();
-});
+afterAll(() => network.close());
 
 const publishersIn = () => traders.map(([{ publisher }]) => publisher);
 const now = () => network.clock.now().getTime();

@@ -20,10 +20,7 @@ beforeAll(async () => {
   network = await testNetwork();
   shops = await openShops(network);
 });
-afterAll(async () => {
-  await shops.close();
-  await network.close();
-});
+afterAll(() => network.close());
 beforeEach(async () => {
   await network.db
     .update(competitions)

@@ -21,10 +21,7 @@ beforeAll(async () => {
   network = await testNetwork();
   shops = await openShops(network);
 });
-afterAll(async () => {
-  await shops.close();
-  await network.close();
-});
+afterAll(() => network.close());
 // each has its own
 beforeEach(async () => {
   await network.db

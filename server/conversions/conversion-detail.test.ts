@@ -10,7 +10,7 @@ import { markInPayment, markPaid } from '../payments/payments.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { postbackAttempts, postbackDeliveries, postbacks } from '../postbacks/tables.ts';
 import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
-import { makeLink, makeSmartlink } from '../testing/network.ts';
+import { makeLink, makeSmartlink, publisherNamed } from '../testing/network.ts';
 import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { approveConversion, correctConversion, rejectConversion } from './decide.ts';
@@ -25,15 +25,11 @@ let browser: Browser;
 beforeAll(async () => {
   network = await testNetwork();
   shops = await openShops(network);
-  const [publisher] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (publisher === undefined) throw new Error('the demo has no publisher');
+  const publisher = await publisherNamed(network, 'publisher');
   shop = await shops.makeShop({ publisher, holdDays: 3 });
   browser = await network.signedIn();
 });
-afterAll(async () => {
-  await shops.close();
-  await network.close();
-});
+afterAll(() => network.close());
 
 const ask = (id: string, headers = {}) =>
   browser.get(`${API_BASE}${paths.conversion.replace('{id}', id)}`, headers);

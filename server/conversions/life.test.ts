@@ -19,10 +19,7 @@ beforeAll(async () => {
   deps = await testDeps();
   shops = await openShops(deps);
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 const empty: Balances = { onHold: 0, available: 0, inPayment: 0, paid: 0 };
 const balances = (shop: Shop) => balancesOf(deps.db, shop.publisher.id);

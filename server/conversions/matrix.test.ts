@@ -31,10 +31,7 @@ beforeAll(async () => {
   countFrom(5_000);
   shops = await openShops(network);
 });
-afterAll(async () => {
-  await shops.close();
-  await network.close();
-});
+afterAll(() => network.close());
 beforeEach(async () => {
   shop = await shops.makeShop({ share: HALF });
   const { publisher } = shop;

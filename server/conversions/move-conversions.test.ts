@@ -37,10 +37,7 @@ beforeAll(async () => {
     createdAt: deps.clock.now(),
   });
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 type Step = Pick<Move, 'from' | 'event' | 'paymentId'>;
 const payment = '019a0000-0000-7000-8000-0000000000aa';

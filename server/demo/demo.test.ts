@@ -19,7 +19,9 @@ import { checkLedger } from '../ledger/check.ts';
 import { readShortLinks } from '../short-links/short-link-rows.ts';
 import { readSetting } from '../platform/settings.ts';
 import { openCountries } from '../platform/visitor/country.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { publisherNamed } from '../testing/network.ts';
 import { demoReceivers } from '../postbacks/demo-tracker.ts';
 import { startPostbackSender } from '../postbacks/send-postbacks.ts';
 import { demoCampaigns } from './campaigns.ts';
@@ -42,15 +44,12 @@ const made: Made[] = [];
 async function makeNetwork(): Promise<Made> {
   const deps = await testDeps();
   await seedDemo(deps);
-  const tracker = await startTracker(deps, { renewEarnings: false });
+  const tracker = await openTracker(deps);
   made.push({ deps, tracker });
   return { deps, tracker };
 }
 afterAll(async () => {
-  for (const { deps, tracker } of made) {
-    await tracker.stop();
-    await deps.database.close();
-  }
+  for (const { deps } of made) await deps.close();
 });
 
 const ask = async <T>({ deps }: Made, statement: string): Promise<T[]> =>
@@ -63,9 +62,7 @@ const one = async <T>(network: Made, statement: string): Promise<T> => {
 };
 
 async function demoPublisher({ deps }: Made) {
-  const [row] = await deps.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (row === undefined) throw new Error('the demo has no publisher');
-  return row;
+  return publisherNamed(deps, 'publisher');
 }
 
 /** Everything that reports, money and lists are made from, in one number. */
@@ -345,7 +342,7 @@ describe('the demo', () => {
   test('is made by one of two processes on the same database', async () => {
     const shared = await makeNetwork();
     const tiny = { scale: 0.02, days: 3 };
-    const other = await startTracker(shared.deps, { renewEarnings: false });
+    const other = await openTracker(shared.deps);
     const demos = [
       await startDemo(shared.deps, shared.tracker, tiny),
       await startDemo(shared.deps, other, tiny),

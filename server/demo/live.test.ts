@@ -6,7 +6,8 @@ import { hits } from '../events/tables/hits.ts';
 import { trackerRoutes } from '../tracker/routes.ts';
 import { seedDemo } from './seed-demo.ts';
 import { testConfig, testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
 import { liveConfig, startLive } from './live.ts';
 import { startDemo } from './start-demo.ts';
 
@@ -16,7 +17,7 @@ let server: Server;
 beforeAll(async () => {
   deps = await testDeps({ TRUSTED_PROXY: 'x-visitor' });
   await seedDemo(deps);
-  tracker = await startTracker(deps, { renewEarnings: false });
+  tracker = await openTracker(deps);
   await (
     await startDemo(deps, tracker, { scale: 0.01, days: 1 })
   ).done;
@@ -29,8 +30,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.closeAllConnections();
   server.close();
-  await tracker.stop();
-  await deps.database.close();
+  await deps.close();
 });
 
 test('the trickle makes real clicks of visitors from everywhere, and ends when it is told to', async () => {

@@ -35,10 +35,7 @@ beforeAll(async () => {
   deps = await testDeps();
   shops = await openShops(deps);
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 /** Somebody who is paid by PayPal, on a day on which the demo is begun. */
 async function begin(now: number): Promise<void> {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   deps = await testDeps();
   countFrom(5_000);
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 const on = { demo: true, isDemoSaid: true };
 const off = { demo: false, isDemoSaid: false };

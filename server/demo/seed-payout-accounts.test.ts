@@ -8,7 +8,7 @@ import { payoutAccounts } from '../payout-accounts/tables.ts';
 import { openVault } from '../vault/vault.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { startTracker } from '../tracker/tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const [row] = await deps.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
   publisher = row ?? expect.unreachable('no publisher');
 });
-afterEach(() => deps.database.close());
+afterEach(() => deps.close());
 
 const accounts = () => accountsOf(deps.db, DEMO_PUBLISHER_ID);
 const HOUR = 3_600_000;
@@ -66,9 +66,8 @@ test('without a key there are none, until there is one', async () => {
 });
 
 test('the demo adds them at its start', async () => {
-  const tracker = await startTracker(deps, { renewEarnings: false });
+  const tracker = await openTracker(deps);
   const demo = await startDemo(deps, tracker, { scale: 0.01, days: 1 });
   expect(await accounts()).toHaveLength(3);
   await demo.stop();
-  await tracker.stop();
 });

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await deps.db.delete(domains);
   await deps.db.delete(provedHosts);
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 const claimed = (publisherId: string, host: string) =>
   makeDomain(deps, { publisherId, host, certStatus: 'none' });

@@ -5,9 +5,16 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { Domain } from '#contract/resources/domains.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { notifications } from '../notifications/tables.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
-import { CHROME, makeDomain, makeLink, type MadeLink, makeOffer, makePublisher } from '../testing/network.ts';
+import {
+  CHROME,
+  makeDomain,
+  makeLink,
+  type MadeLink,
+  makeOffer,
+  makePublisher,
+  publisherNamed,
+} from '../testing/network.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { keepDomains } from './keep-domains.ts';
 import { ownTarget } from './own-target.ts';
@@ -26,8 +33,7 @@ beforeAll(async () => {
   dns = await dnsServer();
   network = await testNetwork({ env: { DNS_SERVERS: dns.address, DNS_TIMEOUT_MS: '100' } });
   target = ownTarget(network.config, DEMO_PUBLISHER_ID);
-  const [me] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (me === undefined) throw new Error('the demo has no publisher');
+  const me = await publisherNamed(network, 'publisher');
   link = await makeLink(network, me, { offer: await makeOffer(network) });
 });
 beforeEach(async () => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 describe('the last 30 days, with today,', () => {
   test.each([

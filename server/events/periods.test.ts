@@ -27,7 +27,7 @@ beforeEach(async () => {
   deps = await testDeps();
   ({ id: publisherId } = await makePublisher(deps));
 });
-afterEach(() => deps.database.close());
+afterEach(() => deps.close());
 
 /** A visit of each value on a day. */
 const visit = (day: number, values: readonly string[], tx: Db = deps.db) =>

@@ -15,7 +15,9 @@ import { rejectConversion } from '../conversions/decide.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { saleOf } from '../testing/traffic.ts';
 import { freeDimensions, isTime, type ValueDimension, valueDimensions, valueIn } from './dimensions.ts';
 import type { Filter } from './filters.ts';
 import { sumPeriods } from './periods.ts';
@@ -55,7 +57,7 @@ let events: readonly Event[];
 beforeAll(async () => {
   deps = await testDeps();
   publisher = await makePublisher(deps);
-  tracker = await startTracker(deps, { renewEarnings: false, random: seeded('choice').next });
+  tracker = await openTracker(deps, { random: seeded('choice').next });
   const ours = await makeTraffic(publisher, 'ours', 1_500);
   // somebody else's traffic must never be in the figures
   await makeTraffic(await makePublisher(deps), 'theirs', 200);
@@ -70,10 +72,7 @@ beforeAll(async () => {
   }
   events = await storedEvents();
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 async function makeTraffic(owner: PublisherRow, seed: string, count: number): Promise<Sold> {
   const random = seeded(seed);
@@ -161,17 +160,15 @@ async function makeConversions(
     .filter(() => random.chance(0.2))
     .flatMap((clickId) =>
       // whose click it is we did not note: the keys that do not fit are refused
-      keys.map((key) => ({
-        clickId,
-        key,
-        goal: null,
-        amount: null,
-        status: random.chance(0.2) ? ('rejected' as const) : ('approved' as const),
-        reason: null,
-        advertiserId: '',
-        test: random.chance(0.1),
-        at: new Date(FIRST + random.int(LAST - FIRST)),
-      })),
+      keys.map((key) =>
+        saleOf({
+          clickId,
+          key,
+          status: random.chance(0.2) ? 'rejected' : 'approved',
+          test: random.chance(0.1),
+          at: new Date(FIRST + random.int(LAST - FIRST)),
+        }),
+      ),
     );
   const answers = await tracker.claim(claims);
   for (const answer of answers) {

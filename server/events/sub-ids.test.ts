@@ -18,7 +18,9 @@ import {
   type MadeOffer,
 } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { saleOf } from '../testing/traffic.ts';
 import type { Group, Question } from './question.ts';
 import { readEvents } from './read-events.ts';
 
@@ -42,12 +44,9 @@ beforeEach(async () => {
   const made = await makeSmartlink(deps, { pool: [{ offer }] });
   smartlink = made;
   ({ code } = await makeLink(deps, publisher, { smartlink: made }));
-  tracker = await startTracker(deps, { renewEarnings: false });
+  tracker = await openTracker(deps);
 });
-afterEach(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterEach(() => deps.close());
 
 let visits = 0;
 /** Visits with values of their own, of which the first is a sale. */
@@ -70,10 +69,8 @@ async function visit(count: number): Promise<void> {
     });
     if (answer.kind !== 'redirect') throw new Error(answer.kind);
     if (made > 0) continue;
-    const claim = { clickId: answer.clickId, key: offer.key, goal: null, amount: null, status: 'approved' };
-    const [claimed] = await tracker.claim([
-      { ...claim, reason: null, advertiserId: '', test: false, at: deps.clock.now() },
-    ]);
+    const { clickId } = answer;
+    const [claimed] = await tracker.claim([saleOf({ clickId, key: offer.key, at: deps.clock.now() })]);
     expect(claimed?.kind).toBe('recorded');
   }
   await tracker.flush();

@@ -11,7 +11,7 @@ beforeAll(async () => {
   deps = await testDeps();
   publisher = await makePublisher(deps);
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 const bonus = (...args: readonly string[]) => runCommand(deps, ['bonus', publisher.username, ...args]);
 
 test('a bonus is available at once', async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   own = (await makePublisher(deps)).id;
   other = (await makePublisher(deps)).id;
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 let number = 0;
 const transfer = (wish: Partial<Transfer> = {}): Transfer => {

@@ -126,7 +126,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await post.close();
-  await deps.database.close();
+  await deps.close();
 });
 beforeEach(async () => {
   await deps.db.delete(mails);

@@ -27,10 +27,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await checkLedger(deps)).toEqual([]);
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 /** What the command prints: its sentence where it refuses. */
 const says = async (...args: readonly string[]): Promise<string> => {

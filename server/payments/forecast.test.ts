@@ -43,10 +43,7 @@ beforeAll(async () => {
   ];
   await deps.db.update(paymentMethods).set({ minimum: 1 });
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 interface Way {
   readonly method: string;

@@ -56,10 +56,7 @@ beforeAll(async () => {
     await shops.makeShop({ share: HALF, holdDays: HOLD_DAYS }),
   ];
 });
-afterAll(async () => {
-  await Promise.all(processes.map((shops) => shops.close()));
-  await network.close();
-});
+afterAll(() => network.close());
 
 async function historyOf(seed: string): Promise<History> {
   const publisher = await makePublisher(network);

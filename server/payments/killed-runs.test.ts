@@ -83,10 +83,7 @@ describe.runIf(given.kind === 'postgres')('runs in two processes on one PostgreS
       if (way) await payee.addAccount(publisher, way);
     }
   });
-  afterAll(async () => {
-    await shops.close();
-    await deps.database.close();
-  });
+  afterAll(() => deps.close());
 
   /** A week of a publisher: sales, a bonus, a correction of what may be paid already, an account more or less. */
   async function live(random: Seeded, shop: Shop): Promise<void> {

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await checkLedger(network)).toEqual([]);
-  await shops.close();
   await network.close();
 });
 

@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(async () => {
   // whatever was asked for in between, the books add up
   expect(await checkLedger(network)).toEqual([]);
-  await shops.close();
   await network.close();
 });
 

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await checkLedger(network)).toEqual([]);
-  await shops.close();
   await network.close();
 });
 

@@ -17,10 +17,7 @@ beforeAll(async () => {
   deps = await testDeps();
   shops = await openShops(deps);
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 const sell = (shop: Shop, status: 'approved' | 'pending' = 'approved') => shops.sell(shop, { status });
 const available = ({ publisher }: Shop) => availableBalance(deps.db, publisher.id);

@@ -38,10 +38,7 @@ afterEach(async () => {
   // whatever happened, it adds up
   expect(await checkLedger(deps)).toEqual([]);
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 async function all(of = run): Promise<Map<string, RunVerdict>> {
   const found = new Map<string, RunVerdict>();

@@ -41,7 +41,7 @@ beforeAll(async () => {
     }
   }
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 const all = async () =>
   (

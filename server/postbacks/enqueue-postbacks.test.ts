@@ -5,7 +5,9 @@ import { markInPayment, markPaid, returnPayment } from '../payments/payments.ts'
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
-import { startTracker, type Tracker } from '../tracker/tracker.ts';
+import type { Tracker } from '../tracker/tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { saleOf, visitOf } from '../testing/traffic.ts';
 import { postbackAttempts, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 let deps: TestDeps;
@@ -15,16 +17,13 @@ let offer: MadeOffer;
 let code = '';
 beforeAll(async () => {
   deps = await testDeps();
-  tracker = await startTracker(deps, { renewEarnings: false });
+  tracker = await openTracker(deps);
   publisher = await makePublisher(deps);
   offer = await makeOffer(deps, { payout: 12_345, name: 'Tea & more' });
   ({ code } = await makeLink(deps, publisher, { offer }));
   tracker.forget();
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 async function keep(change: Partial<PostbackRow>): Promise<void> {
   await deps.db.delete(postbacks);
@@ -50,27 +49,16 @@ async function sell(
   claim: { readonly test?: boolean; readonly status?: 'approved' | 'pending'; readonly sub1?: string } = {},
 ) {
   visitor += 1;
-  const click = await tracker.click({
-    code,
-    query: new URLSearchParams({ sub1: claim.sub1 ?? 'a b', ext_click_id: 'x&1' }),
-    userAgent: `${CHROME} ${visitor}`,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
+  const click = await tracker.click(
+    visitOf(code, {
+      query: new URLSearchParams({ sub1: claim.sub1 ?? 'a b', ext_click_id: 'x&1' }),
+      userAgent: `${CHROME} ${visitor}`,
+    }),
+  );
   if (click.kind !== 'redirect') throw new Error(click.kind);
-  const made = {
-    clickId: click.clickId,
-    key: offer.key,
-    goal: null,
-    amount: null,
-    reason: null,
-    advertiserId: '',
-    at: deps.clock.now(),
-    status: claim.status ?? ('approved' as const),
-    test: claim.test ?? false,
-  };
+  const at = deps.clock.now();
+  const { status = 'approved', test = false } = claim;
+  const made = saleOf({ clickId: click.clickId, key: offer.key, at, status, test });
   await tracker.claim([made]);
   return made;
 }

@@ -39,7 +39,7 @@ afterEach(async () => {
   receiver.close();
   held.length = 0;
   await dns.close();
-  await deps.database.close();
+  await deps.close();
 });
 
 function sending(call?: Call): PostbackSender {

@@ -10,8 +10,7 @@ import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { conversions } from '../events/tables/conversions.ts';
-import { publishers } from '../platform/tables/publishers.ts';
-import { makeOffer, makePublisher, makeSmartlink } from '../testing/network.ts';
+import { makeOffer, makePublisher, makeSmartlink, publisherNamed } from '../testing/network.ts';
 import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
@@ -264,14 +263,9 @@ describe('the log', () => {
     let shop: Shop;
     beforeAll(async () => {
       shops = await openShops(network);
-      const [publisher] = await network.db
-        .select()
-        .from(publishers)
-        .where(eq(publishers.id, DEMO_PUBLISHER_ID));
-      if (publisher === undefined) throw new Error('the demo has no publisher');
+      const publisher = await publisherNamed(network, 'publisher');
       shop = await shops.makeShop({ publisher });
     });
-    afterAll(() => shops.close());
     /** A sale whose visitor came with this click id, told of in a call that has failed. */
     async function told(extClickId: string | null, change: Partial<DeliveryRow> = {}) {
       const { named } = await shops.sell(shop);

@@ -33,5 +33,5 @@ test('each call carries the key of its postback, and one of an address that is n
   expect(keyOf('/own-test')).toBe(one.key);
   receiver.closeAllConnections();
   receiver.close();
-  await deps.database.close();
+  await deps.close();
 });

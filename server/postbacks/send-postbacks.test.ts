@@ -24,7 +24,7 @@ beforeAll(async () => {
   deps = await testDeps();
   await makeLink(deps, await makePublisher(deps), { offer: await makeOffer(deps) });
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 const makePostback = (change: Partial<PostbackRow> = {}) => keepPostback(deps, change);
 const makeDue = (postback: PostbackRow, change: Partial<DeliveryRow> = {}) => keepDue(deps, postback, change);

@@ -9,6 +9,7 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { dueRow, keepDue, keepPostback, said } from '../testing/deliveries.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { saleOf, visitOf } from '../testing/traffic.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { startPostbackSender } from './send-postbacks.ts';
 import {
@@ -55,29 +56,14 @@ let visitor = 0;
 /** A sale of a visitor who came with this click id, told by the offer's advertiser. */
 async function sell(extClickId: string): Promise<ConversionRow> {
   visitor += 1;
-  const click = await network.tracker.click({
-    code,
-    query: new URLSearchParams({ ext_click_id: extClickId }),
-    userAgent: `${CHROME} ${visitor}`,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
+  const click = await network.tracker.click(
+    visitOf(code, {
+      query: new URLSearchParams({ ext_click_id: extClickId }),
+      userAgent: `${CHROME} ${visitor}`,
+    }),
+  );
   if (click.kind !== 'redirect') throw new Error(click.kind);
-  await network.tracker.claim([
-    {
-      clickId: click.clickId,
-      key: offer.key,
-      goal: null,
-      amount: null,
-      reason: null,
-      advertiserId: '',
-      at: network.clock.now(),
-      status: 'approved',
-      test: false,
-    },
-  ]);
+  await network.tracker.claim([saleOf({ clickId: click.clickId, key: offer.key, at: network.clock.now() })]);
   const [row] = await network.db.select().from(conversions).where(eq(conversions.extClickId, extClickId));
   if (row === undefined) throw new Error('no conversion was made');
   return row;

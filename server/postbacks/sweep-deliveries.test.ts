@@ -9,7 +9,7 @@ let deps: TestDeps;
 beforeAll(async () => {
   deps = await testDeps();
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 
 test('deliveries that are over go after their time with their attempts, however many there are', async () => {
   const postback = await keepPostback(deps);

@@ -24,10 +24,7 @@ beforeAll(async () => {
   deps = await testDeps();
   shops = await openShops(deps);
 });
-afterAll(async () => {
-  await shops.close();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 /** 12,345 a sale: 617.25 at the usual rate. */
 const makeShop = (referrerId?: string, holdDays = 0): Promise<Shop> =>

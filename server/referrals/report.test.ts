@@ -11,6 +11,7 @@ import { type PublisherRow, publishers } from '../platform/tables/publishers.ts'
 import { runCommand } from '../run-command.ts';
 import { CHROME, makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { saleOf, visitOf } from '../testing/traffic.ts';
 
 const REPORT = `${API_BASE}${paths.reportReferral}`;
 let network: TestNetwork;
@@ -31,28 +32,10 @@ beforeAll(async () => {
     const { code } = await makeLink(network, publisher, { offer });
     network.tracker.forget();
     network.clock.set(new Date(at));
-    const click = await network.tracker.click({
-      code,
-      query: new URLSearchParams(),
-      userAgent: `${CHROME} ${at}`,
-      address: '147.32.1.20',
-      referrer: null,
-      country: null,
-      connectionType: null,
-    });
+    const click = await network.tracker.click(visitOf(code, { userAgent: `${CHROME} ${at}` }));
     if (click.kind !== 'redirect') throw new Error(click.kind);
     const [answer] = await network.tracker.claim([
-      {
-        clickId: click.clickId,
-        key: offer.key,
-        goal: null,
-        amount: null,
-        status: 'approved',
-        reason: null,
-        advertiserId: '',
-        test: false,
-        at: network.clock.now(),
-      },
+      saleOf({ clickId: click.clickId, key: offer.key, at: network.clock.now() }),
     ]);
     if (answer?.kind !== 'recorded') throw new Error(answer?.kind ?? 'no answer');
     sold.push({ publisherId: publisher.id, id: answer.conversionId });

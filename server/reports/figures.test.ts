@@ -22,6 +22,7 @@ import { rejectConversion } from '../conversions/decide.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { saleOf } from '../testing/traffic.ts';
 
 /** 11:00 in Prague, three weeks after the clocks went back there. */
 const NOW = Date.parse('2026-11-17T10:00:00Z');
@@ -77,10 +78,10 @@ async function makeTraffic(): Promise<void> {
     });
     if (answer.kind !== 'redirect' || !random.chance(0.3)) continue;
     const status = random.chance(0.1) ? ('rejected' as const) : ('approved' as const);
-    const claim = { clickId: answer.clickId, goal: null, amount: null, reason: null, advertiserId: '' };
+    const { clickId } = answer;
     const test = random.chance(0.05);
     // whose click it is we did not note: the key that does not fit is refused
-    claims.push(...[offer, other].map(({ key }) => ({ ...claim, at: new Date(at), key, status, test })));
+    claims.push(...[offer, other].map(({ key }) => saleOf({ clickId, at: new Date(at), key, status, test })));
   }
   for (const answer of await network.tracker.claim(claims)) {
     if (answer.kind !== 'recorded' || !random.chance(0.15)) continue;

@@ -12,6 +12,7 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { CHROME, IPHONE, makeLink, makeOffer, makeSmartlink, type MadeOffer } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { saleOf } from '../testing/traffic.ts';
 
 /** Files of the reports and the conversions: the same rows as the list, by the same rules. */
 const NOW = Date.parse('2026-11-17T10:00:00Z');
@@ -61,10 +62,8 @@ async function makeTraffic(publisher: PublisherRow): Promise<void> {
     });
     if (click.kind !== 'redirect') throw new Error(click.kind);
     if (index % 2 === 1 && index % 3 === 0) continue;
-    const claim = { clickId: click.clickId, key: offer.key, goal: null, amount: null, reason: null };
-    const [answer] = await network.tracker.claim([
-      { ...claim, status: 'approved', advertiserId: '', test: false, at: new Date(at) },
-    ]);
+    const { clickId } = click;
+    const [answer] = await network.tracker.claim([saleOf({ clickId, key: offer.key, at: new Date(at) })]);
     if (answer?.kind !== 'recorded') throw new Error(answer?.kind ?? 'no answer');
     if (index % 7 !== 0) continue;
     const rejected = { publisherId: publisher.id, id: answer.conversionId, actor: 'manager:anna' } as const;

@@ -9,7 +9,7 @@ import { Smartlink } from '#contract/resources/smartlinks.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { photo, SECRET } from '../testing/pictures.ts';
 import { PNG } from '../testing/registrations.ts';
 import {
@@ -20,8 +20,10 @@ import {
   makeSmartlink,
   type MadeOffer,
   makeDomain,
+  publisherNamed,
 } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { saleOf } from '../testing/traffic.ts';
 import { hits } from '../events/tables/hits.ts';
 import { makeShortLink } from './make-short-link.ts';
 import { shortLinks } from './tables.ts';
@@ -36,9 +38,7 @@ let offer: MadeOffer;
 beforeAll(async () => {
   network = await testNetwork({ env: { LIMIT_WRITE: '1000/60', LIMIT_UPLOAD: '100/60' } });
   browser = await network.signedIn();
-  const [row] = await network.db.select().from(publishers).where(eq(publishers.usernameKey, 'publisher'));
-  if (row === undefined) throw new Error('the demo has no publisher');
-  publisher = row;
+  publisher = await publisherNamed(network, 'publisher');
   offer = await makeOffer(network, { name: 'Aurora <VPN>' });
   await makeLink(network, publisher, { offer });
   await network.db
@@ -169,17 +169,7 @@ test('a visit is a click of the offer that counts for the short link, with its p
   const location = new URL(answer.headers.get('location') ?? '');
   expect(location.hostname).toBe('advertiser.example');
   await network.tracker.claim([
-    {
-      clickId: location.searchParams.get('cid') ?? '',
-      goal: null,
-      amount: null,
-      advertiserId: '',
-      status: 'approved',
-      key: offer.key,
-      test: false,
-      at: network.clock.now(),
-      reason: null,
-    },
+    saleOf({ clickId: location.searchParams.get('cid') ?? '', key: offer.key, at: network.clock.now() }),
   ]);
   const [figures] = await listed();
   expect(figures).toMatchObject({ id: made.id, clicks: 1, conversions: 1 });

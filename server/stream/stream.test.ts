@@ -5,7 +5,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
 import { notify } from '../notifications/notify.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { makeDomain, makePublisher } from '../testing/network.ts';
+import { makeDomain, makePublisher, publisherNamed } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const EVENTS = '/publisher/api/events';
@@ -178,16 +178,10 @@ test('says that an own domain has changed, to its publisher alone', async () => 
   const host = 'go.deals.com';
   await makeDomain(network, { publisherId: DEMO_PUBLISHER_ID, host, certStatus: 'pending' });
   expect(await mine.next()).toBe('event: domain\ndata: {}');
-  await notify(network, (await partnerOf(network)).id, { texts, link: null });
+  await notify(network, (await publisherNamed(network, 'partner')).id, { texts, link: null });
   expect(await partner.next()).toBe('event: notification\ndata: {}');
   await runCommand(network, ['domain-certificate', host, 'issued']);
   expect(new Set([await mine.next(), await mine.next()])).toEqual(
     new Set(['event: domain\ndata: {}', 'event: notification\ndata: {}']),
   );
 });
-
-async function partnerOf({ db }: Pick<TestNetwork, 'db'>) {
-  const [partner] = await db.select().from(publishers).where(eq(publishers.username, 'partner'));
-  if (partner === undefined) throw new Error('the demo has no partner');
-  return partner;
-}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { Role } from '#contract/enumerations.ts';
 import type { SmartlinkStatus } from '#contract/statuses.ts';
 import { links } from '../catalogue/tables/links.ts';
@@ -33,6 +33,13 @@ const nextNumber = () => {
   number += 1;
   return number;
 };
+
+/** One that is there already, as those of the demo are. */
+export async function publisherNamed({ db }: Pick<Deps, 'db'>, username: string): Promise<PublisherRow> {
+  const [row] = await db.select().from(publishers).where(eq(publishers.username, username));
+  if (row === undefined) throw new Error(`there is no publisher ${username}`);
+  return row;
+}
 
 interface PublisherOptions {
   readonly username?: string;

@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Claim, ClaimAnswer } from '../tracker/postback/claim.ts';
-import { startTracker } from '../tracker/tracker.ts';
+import { openTracker } from './open-tracker.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from './network.ts';
 import type { TestDeps } from './test-deps.ts';
+import { visitOf } from './traffic.ts';
 
 /** A publisher with an offer and a link to it. */
 export interface Shop {
@@ -37,9 +38,9 @@ export interface Sale {
 export const PAYOUT = 12_345;
 const nothing: Required<Told> = { status: 'approved', amount: null, reason: null };
 
-/** Sells by the tracker itself: a click, then what the advertiser tells of it. Close before the database. */
+/** Sells by the tracker itself: a click, then what the advertiser tells of it. */
 export async function openShops(deps: TestDeps) {
-  const tracker = await startTracker(deps, { renewEarnings: false });
+  const tracker = await openTracker(deps);
   let visitor = 0;
 
   async function makeShop({
@@ -67,15 +68,12 @@ export async function openShops(deps: TestDeps) {
     { test = false, ...told }: Told & { readonly test?: boolean } = {},
   ): Promise<Sale> {
     visitor += 1;
-    const click = await tracker.click({
-      code,
-      query: new URLSearchParams({ sub1: `s${visitor % 3}` }),
-      userAgent: `${CHROME} ${visitor}`,
-      address: '147.32.1.20',
-      referrer: null,
-      country: null,
-      connectionType: null,
-    });
+    const click = await tracker.click(
+      visitOf(code, {
+        query: new URLSearchParams({ sub1: `s${visitor % 3}` }),
+        userAgent: `${CHROME} ${visitor}`,
+      }),
+    );
     if (click.kind !== 'redirect') throw new Error(click.kind);
     const { clickId } = click;
     const said = { clickId, key: offer.key, goal: null, advertiserId: '', test };
@@ -100,6 +98,6 @@ export async function openShops(deps: TestDeps) {
   /** As `again`, heard by this tracker, whichever sold it. */
   const tellAgain = async ({ said }: Sale, told: Told) => (await claim(said, told)).kind;
 
-  return { makeShop, sell, tellAgain, close: () => tracker.stop() };
+  return { makeShop, sell, tellAgain };
 }
 export type Shops = Awaited<ReturnType<typeof openShops>>;

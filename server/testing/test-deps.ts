@@ -74,9 +74,13 @@ async function ownPostgres(content: Content): Promise<Database> {
 export interface TestDeps extends Deps {
   readonly clock: StandingClock;
   readonly database: Database;
+  /** What works on the database ends before it does; what has begun last ends first. */
+  readonly endsFirst: (end: () => Promise<void>) => void;
+  /** For `afterAll`. */
+  readonly close: () => Promise<void>;
 }
 
-/** Everything a route or the tracker needs, on a database of its own. Close `database` in `afterAll`. */
+/** Everything a route or the tracker needs, on a database of its own. */
 export async function testDeps(
   env: Readonly<Record<string, string>> = {},
   log: Logger = silentLogger,
@@ -86,7 +90,22 @@ export async function testDeps(
   const database = await testDatabase(content);
   const config = testConfig(env);
   const metrics = openMetrics(features);
-  return { db: database.db, database, clock, ids: uuids(clock), config, log, metrics, hooks: features };
+  const ends: (() => Promise<void>)[] = [];
+  return {
+    db: database.db,
+    database,
+    clock,
+    ids: uuids(clock),
+    config,
+    log,
+    metrics,
+    hooks: features,
+    endsFirst: (end) => void ends.push(end),
+    close: async () => {
+      for (const end of ends.splice(0).toReversed()) await end();
+      await database.close();
+    },
+  };
 }
 
 export const testConfig = (env: Readonly<Record<string, string>> = {}): ServerConfig =>

@@ -35,7 +35,6 @@ export interface TestNetwork extends TestDeps {
   fetch(request: Request): Response | Promise<Response>;
   /** A browser in which this publisher has logged in. */
   signedIn(username?: string): Promise<Browser>;
-  close(): Promise<void>;
 }
 
 interface Options {
@@ -112,6 +111,11 @@ export async function testNetwork({ env = {}, panelDir, log, beside }: Options =
     };
     return self;
   };
+  const stop = async () => {
+    await hub.stop();
+    await services.stop();
+  };
+  if (!beside) deps.endsFirst(stop);
   return {
     ...deps,
     tracker,
@@ -124,11 +128,7 @@ export async function testNetwork({ env = {}, panelDir, log, beside }: Options =
       await one.logIn(username);
       return one;
     },
-    close: async () => {
-      await hub.stop();
-      await services.stop();
-      if (!beside) await deps.database.close();
-    },
+    close: beside ? stop : deps.close,
   };
 }
 

@@ -14,7 +14,9 @@ import {
   type MadeOffer,
 } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { startTracker, type Tracker } from './tracker.ts';
+import type { Tracker } from './tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { saleOf, visitOf } from '../testing/traffic.ts';
 
 const DAY_MS = 86_400_000;
 let deps: TestDeps;
@@ -23,43 +25,25 @@ let publisher: PublisherRow;
 beforeAll(async () => {
   deps = await testDeps();
   publisher = await makePublisher(deps);
-  tracker = await startTracker(deps, { renewEarnings: false, random: () => 0 });
+  tracker = await openTracker(deps, { random: () => 0 });
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 let visitor = 0;
 async function click({ code }: MadeLink) {
   visitor += 1;
-  const answer = await tracker.click({
-    code,
-    query: new URLSearchParams('subsource=fb'),
-    userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 visitor/${visitor}`,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
+  const answer = await tracker.click(
+    visitOf(code, {
+      query: new URLSearchParams('subsource=fb'),
+      userAgent: `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 visitor/${visitor}`,
+    }),
+  );
   if (answer.kind !== 'redirect' && answer.kind !== 'nowhere') throw new Error(`a click was ${answer.kind}`);
   await tracker.flush();
   return answer;
 }
 async function sell(offer: MadeOffer, clickId: string): Promise<void> {
-  const [answer] = await tracker.claim([
-    {
-      clickId,
-      key: offer.key,
-      status: 'approved',
-      goal: null,
-      amount: null,
-      reason: null,
-      advertiserId: '',
-      at: deps.clock.now(),
-      test: false,
-    },
-  ]);
+  const [answer] = await tracker.claim([saleOf({ clickId, key: offer.key, at: deps.clock.now() })]);
   expect(answer?.kind).toBe('recorded');
   await tracker.renewCaps();
 }

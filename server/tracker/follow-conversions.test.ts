@@ -5,75 +5,45 @@ import { followChanges } from '../catalogue/follow-changes.ts';
 import { openCatalogue } from '../catalogue/catalogue.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { untilHeard } from '../testing/until-heard.ts';
 import { followConversions } from './follow-conversions.ts';
-import { startTracker, type Tracker } from './tracker.ts';
+import type { Tracker } from './tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { saleOf, visitOf } from '../testing/traffic.ts';
 
 /** Two processes on one database, each with what it remembers; nothing that they remember grows old by itself. */
 let deps: TestDeps;
 let trackers: readonly Tracker[];
-const closing: (() => Promise<void>)[] = [];
 beforeEach(async () => {
   deps = await testDeps();
   const { listen } = deps.database;
   const open = async (): Promise<Tracker> => {
     const catalogue = openCatalogue(deps.db, deps.log);
-    const tracker = await startTracker(deps, { renewEarnings: false, random: () => 0, catalogue });
-    closing.push(followChanges(catalogue, listen), followConversions(tracker, listen), () => tracker.stop());
+    const tracker = await openTracker(deps, { random: () => 0, catalogue });
+    deps.endsFirst(followChanges(catalogue, listen));
+    deps.endsFirst(followConversions(tracker, listen));
     return tracker;
   };
   trackers = [await open(), await open()];
-  await untilHeard(listen);
+  await untilHeard(deps.database);
   vi.useFakeTimers({ toFake: ['performance'] });
 });
 afterEach(async () => {
   vi.useRealTimers();
-  for (const close of closing.splice(0)) await close();
-  await deps.database.close();
+  await deps.close();
 });
-
-/** PostgreSQL listens on a connection of its own, which takes a moment. */
-async function untilHeard(listen: TestDeps['database']['listen']) {
-  const heard: (string | null)[] = [];
-  const stop = listen((payload) => heard.push(payload));
-  await vi.waitFor(async () => {
-    await deps.database.pool.query(`select pg_notify('panel_changes', 'ready')`);
-    expect(heard).toContain('ready');
-  });
-  await stop();
-}
 
 let visitor = 0;
 async function click(tracker: Tracker | undefined, code: string) {
   if (tracker === undefined) throw new Error('no tracker');
   visitor += 1;
-  const answer = await tracker.click({
-    code,
-    query: new URLSearchParams(),
-    userAgent: `${CHROME} visitor/${visitor}`,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
+  const answer = await tracker.click(visitOf(code, { userAgent: `${CHROME} visitor/${visitor}` }));
   if (answer.kind !== 'redirect' && answer.kind !== 'nowhere') throw new Error(`a click was ${answer.kind}`);
   await tracker.flush();
   return answer;
 }
 async function sell(tracker: Tracker | undefined, { key }: MadeOffer, clickId: string, test = false) {
-  const [answer] =
-    (await tracker?.claim([
-      {
-        clickId,
-        key,
-        status: 'approved',
-        goal: null,
-        amount: null,
-        reason: null,
-        advertiserId: '',
-        at: deps.clock.now(),
-        test,
-      },
-    ])) ?? [];
+  const [answer] = (await tracker?.claim([saleOf({ clickId, key, at: deps.clock.now(), test })])) ?? [];
   expect(answer?.kind).toBe('recorded');
 }
 const takes = async (tracker: Tracker | undefined, code: string) =>

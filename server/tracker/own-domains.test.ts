@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { CertStatus } from '#contract/statuses.ts';
@@ -10,8 +9,15 @@ import { hits } from '../events/tables/hits.ts';
 import { rollupDays } from '../events/tables/rollups.ts';
 import { shortLinks } from '../short-links/tables.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { publishers } from '../platform/tables/publishers.ts';
-import { CHROME, makeDomain, makeLink, makeOffer, makePublisher, type MadeLink } from '../testing/network.ts';
+import {
+  CHROME,
+  makeDomain,
+  makeLink,
+  makeOffer,
+  makePublisher,
+  type MadeLink,
+  publisherNamed,
+} from '../testing/network.ts';
 import { problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const HOST = 'go.deals.com';
@@ -20,8 +26,7 @@ let mine: MadeLink;
 let others: MadeLink;
 beforeAll(async () => {
   network = await testNetwork();
-  const [me] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (me === undefined) throw new Error('the demo has no publisher');
+  const me = await publisherNamed(network, 'publisher');
   const offer = await makeOffer(network);
   mine = await makeLink(network, me, { offer });
   others = await makeLink(network, await makePublisher(network), { offer });
@@ -133,8 +138,7 @@ test('tells what stops with a domain: its own visits of 30 days and its own shor
   // of another publisher, whose link does not work there
   await click(others, HOST);
   expect(await usedBy()).toEqual({ links: 1, clicks: 2 });
-  const [me] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (me === undefined) throw new Error('the demo has no publisher');
+  const me = await publisherNamed(network, 'publisher');
   const unvisited = await makeLink(network, me, { offer: await makeOffer(network) });
   await network.db
     .insert(shortLinks)

@@ -20,7 +20,9 @@ import { openCatalogue } from '../catalogue/catalogue.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { offersByKeyHash } from './postback/keys.ts';
-import { startTracker, type Tracker } from './tracker.ts';
+import type { Tracker } from './tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { visitOf } from '../testing/traffic.ts';
 import { trackerRoutes } from './routes.ts';
 
 let deps: TestDeps;
@@ -40,15 +42,12 @@ beforeAll(async () => {
     ],
   });
   link = await makeLink(deps, publisher, { offer });
-  tracker = await startTracker(deps, { renewEarnings: false });
+  tracker = await openTracker(deps);
   app = new Hono<ApiEnv>();
   app.onError(onError(deps.log));
   app.route('/', trackerRoutes(deps, tracker));
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 const click = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { method, headers: { 'user-agent': CHROME, ...headers } });
@@ -164,7 +163,7 @@ describe('GET /c/{linkId}', () => {
   });
 
   test('answers 503 when it is hopelessly behind', async () => {
-    const behind = await startTracker(deps, { renewEarnings: false, capacity: 2 });
+    const behind = await openTracker(deps, { capacity: 2 });
     const full = new Hono<ApiEnv>();
     full.onError(onError(deps.log));
     full.route('/', trackerRoutes(deps, behind));
@@ -172,7 +171,6 @@ describe('GET /c/{linkId}', () => {
     const answers = [await visit(), await visit(), await visit()];
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 503]);
     expect(answers[2]?.headers.get('retry-after')).toBe('1');
-    await behind.stop();
   });
 });
 
@@ -448,15 +446,7 @@ describe('GET /postback', () => {
       const picky = await makeOffer(deps, { allowedCountries: ['DE'] });
       const made = await makeLink(deps, publisher, { offer: picky });
       tracker.forget();
-      const answer = await tracker.click({
-        code: made.code,
-        query: new URLSearchParams(),
-        userAgent: CHROME,
-        address: '',
-        referrer: null,
-        country: 'FR',
-        connectionType: null,
-      });
+      const answer = await tracker.click(visitOf(made.code, { address: '', country: 'FR' }));
       if (answer.kind !== 'nowhere') throw new Error('the visit was forwarded');
       await refused({ click_id: answer.clickId, key: picky.key }, 404);
     });

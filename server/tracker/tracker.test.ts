@@ -15,7 +15,9 @@ import {
 } from '../testing/network.ts';
 import type { ClickRequest } from './click.ts';
 import { readClickId } from '../catalogue/click-id.ts';
-import { startTracker, type Tracker } from './tracker.ts';
+import type { Tracker } from './tracker.ts';
+import { openTracker } from '../testing/open-tracker.ts';
+import { visitOf } from '../testing/traffic.ts';
 
 let deps: TestDeps;
 let tracker: Tracker;
@@ -28,12 +30,9 @@ beforeAll(async () => {
   publisher = await makePublisher(deps);
   offer = await makeOffer(deps);
   link = await makeLink(deps, publisher, { offer });
-  tracker = await startTracker(deps, { renewEarnings: false, random: () => 0.5 });
+  tracker = await openTracker(deps, { random: () => 0.5 });
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 
 let visitorNumber = 0;
 /** A visit of a person nobody has seen before, from Prague. */
@@ -43,16 +42,8 @@ function visit(
 ): ClickRequest {
   visitorNumber += 1;
   const { query = '', ...rest } = more;
-  return {
-    code,
-    query: new URLSearchParams(query),
-    userAgent: `${CHROME} visitor/${visitorNumber}`,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-    ...rest,
-  };
+  const userAgent = `${CHROME} visitor/${visitorNumber}`;
+  return visitOf(code, { query: new URLSearchParams(query), userAgent, ...rest });
 }
 
 async function hitOf(request: ClickRequest) {

@@ -1,17 +1,13 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
-import { CHROME, makeLink, makeOffer, makeSmartlink } from '../testing/network.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { CHROME, makeLink, makeOffer, makeSmartlink, publisherNamed } from '../testing/network.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 let network: TestNetwork;
 let publisher: PublisherRow;
 beforeAll(async () => {
   network = await testNetwork();
-  const [row] = await network.db.select().from(publishers).where(eq(publishers.id, DEMO_PUBLISHER_ID));
-  if (row === undefined) throw new Error('the demo has no publisher');
-  publisher = row;
+  publisher = await publisherNamed(network, 'publisher');
 });
 afterAll(() => network.close());
 

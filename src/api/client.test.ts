@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Observation } from './api.ts';
 import { clientOf, type ClientOptions } from './client.ts';
 
@@ -28,7 +28,6 @@ const stalled: typeof fetch = (_, init) =>
 beforeEach(() => {
   seen = [];
 });
-afterEach(() => vi.useRealTimers());
 
 describe('the client', () => {
   it('writes address, query, headers and body as the contract has them', async () => {

@@ -28,7 +28,7 @@ describe('a collection', () => {
   ])('is read in its %s spelling', async (_, body) => {
     const { api } = answering(() => body);
     expect(await collection(api, paged, {}, signal)).toEqual(
-      ok({ rows: [row(1)], total: 41, unknown: [], broken: [] }),
+      ok({ rows: [row(1)], total: 41, building: false, unknown: [], broken: [] }),
     );
   });
 
@@ -117,7 +117,7 @@ describe('a collection', () => {
       return { 'hydra:member': rows.slice((page - 1) * 3, page * 3), totalItems: 7, itemsPerPage: 3 };
     });
     const outcome = await collection(api, whole, {}, signal);
-    expect(outcome).toEqual(ok({ rows, total: 7, unknown: [], broken: [] }));
+    expect(outcome).toEqual(ok({ rows, total: 7, building: false, unknown: [], broken: [] }));
     expect(call.mock.calls.map(([request]) => request.query)).toEqual([
       { itemsPerPage: 10_000 },
       { page: 2, itemsPerPage: 3 },

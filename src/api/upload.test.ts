@@ -39,7 +39,6 @@ beforeEach(() => {
   requests.install();
 });
 afterEach(() => {
-  vi.useRealTimers();
   requests.remove();
 });
 

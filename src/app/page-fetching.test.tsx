@@ -45,8 +45,6 @@ describe('a page that cannot be fetched', () => {
   afterEach(() => {
     // looks for a lost network for as long as it runs
     for (const { connectivity } of systems.splice(0)) connectivity.stop();
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 
   it('is left to the machine, which knows of unsaved work', async () => {

@@ -4,7 +4,7 @@ import { collectionSchema } from './hydra.ts';
 
 const schema = collectionSchema(v.object({ id: v.string() }));
 const rows = [{ id: 'a' }, { id: 'b' }];
-const plain = { rows, total: 2, itemsPerPage: null, popularCount: null };
+const plain = { rows, total: 2, itemsPerPage: null, popularCount: null, building: false };
 
 describe('a collection', () => {
   it.each<[string, object, object]>([
@@ -17,6 +17,8 @@ describe('a collection', () => {
     ['itemsPerPage', { member: rows, itemsPerPage: 20 }, { ...plain, itemsPerPage: 20 }],
     ['numItemsPerPage', { member: rows, numItemsPerPage: 20 }, { ...plain, itemsPerPage: 20 }],
     ['popularCount', { member: rows, popularCount: 10 }, { ...plain, popularCount: 10 }],
+    ['building', { member: rows, building: true }, { ...plain, building: true }],
+    ['another word of building', { member: rows, building: 'soon' }, plain],
     [
       'both spellings, the first of each counting',
       { 'hydra:member': rows, member: [], 'hydra:totalItems': 40, totalItems: 41 },

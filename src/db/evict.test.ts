@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { evict, KEEP_MS } from './evict.ts';
 import { keep } from './keep.ts';
 import type { PanelDb } from './panel-db.ts';
@@ -11,10 +11,6 @@ const now = 100 * 86_400_000;
 let db: PanelDb;
 beforeEach(async () => {
   db = await signedInDb();
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 const answer = (key: string, size: number, usedAt: number, fetchedAt = now) =>

@@ -1,19 +1,17 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keyOf } from '#contract/query.ts';
 import { article } from '#contract/resources/news.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { keepAggregate } from './aggregates.ts';
 import { forgetKept, keptFamilies } from './kept-data.ts';
 import { keepList } from './lists.ts';
 import { readKept } from './read-kept.ts';
-
-afterEach(deleteAllDbs);
 
 const at = { askedAt: 1000, fetchedAt: 2000 };
 

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
 import { type Resource, resource } from '#contract/resource.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { keepAggregate } from './aggregates.ts';
 import { keepList } from './lists.ts';
 import type { PanelDb } from './panel-db.ts';
@@ -36,10 +36,6 @@ const row = (id: string, title = id) => ({ '@id': `/${id}`, title });
 let db: PanelDb;
 beforeEach(async () => {
   db = await signedInDb();
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 const keepReport = (value: unknown, askedAt: number, key = '/report') =>
@@ -184,6 +180,16 @@ describe('a list', () => {
     await keepNews([row('b')], 200);
     await keepNews([row('a')], 100);
     expect(await readNews()).toMatchObject({ value: [row('b')] });
+  });
+
+  it('knows whether the network had all of it', async () => {
+    const answer = { key: 'news', rows: [], total: 0 };
+    await db.run((tables) =>
+      keepList(tables, news, { ...answer, building: true, askedAt: 100, fetchedAt: 110 }),
+    );
+    expect(await readNews()).toMatchObject({ count: 0, building: true });
+    await keepNews([row('a')], 200);
+    expect(await readNews()).toMatchObject({ count: 1, building: false });
   });
 
   it('knows an empty answer from none', async () => {

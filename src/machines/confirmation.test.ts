@@ -1,29 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
-import { submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { submissionRows } from '#tests/support/walks/submission-walk.ts';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { confirmationMachine } from './confirmation.ts';
-
-const acts = {
-  ...submissionActs({ kind: 'invalid', fields: [], text: 'Damaged.' }),
-  'it is tried again': { type: 'confirmation.retry' },
-  'the network is back': { type: 'network.restored' },
-  'a second of the wait passes': { type: 'xstate.after.second.confirmation.busy' },
-};
+import { confirmationJourney } from '#tests/support/walks/public-journeys.ts';
 
 /** Specification 2 and 4: on load posted; success leads on, failure shows the error text. */
 const expected = [
-  ['sending', 'the server accepts', 'done'],
-  ['sending', 'the server refuses', 'refused'],
-  ['sending', 'the server answers a bare 401', 'refused'],
-  ['sending', 'the server names fields', 'refused'],
-  ['sending', 'the server is busy', 'busy'],
-  ['sending', 'there is no connection', 'offline'],
-  ['sending', 'no answer comes', 'failed'],
-  ['sending', 'the answer is broken', 'failed'],
-  ['sending', 'the submission breaks', 'failed'],
+  ...submissionRows({ accepted: 'done', named: 'refused' }),
   ['offline', 'it is tried again', 'sending'],
   ['offline', 'the network is back', 'sending'],
   ['failed', 'it is tried again', 'sending'],
@@ -39,13 +25,7 @@ const started = (send: Work['send']) => {
 
 describe('a confirmation', () => {
   it('goes as the specification says, from every state by everything that can happen', () => {
-    const transitions = transitionsOf({
-      machine: confirmationMachine,
-      inputs: [{ token: 't0ken' }],
-      acts,
-      project: ({ secondsLeft }: { secondsLeft: number }) => secondsLeft,
-    });
-    expect(transitions).toEqual(table(expected));
+    expect(transitionsOf(confirmationJourney)).toEqual(table(expected));
   });
 
   it('posts the fingerprint with the token on load, once, and says that it is confirmed', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { type Failure, ok, refused } from '#contract/failure.ts';
-import { submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { submissionActs, submissionRows } from '#tests/support/walks/submission-walk.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { formFlowOf } from './form-flow.ts';
@@ -25,15 +25,7 @@ const expected = [
   ...['editing', 'refused', 'offline', 'failed'].map(
     (from) => [from, 'the form is submitted', 'sending'] as const,
   ),
-  ['sending', 'the server accepts', 'done'],
-  ['sending', 'the server refuses', 'refused'],
-  ['sending', 'the server answers a bare 401', 'refused'],
-  ['sending', 'the server names fields', 'editing'],
-  ['sending', 'the server is busy', 'busy'],
-  ['sending', 'there is no connection', 'offline'],
-  ['sending', 'no answer comes', 'failed'],
-  ['sending', 'the answer is broken', 'failed'],
-  ['sending', 'the submission breaks', 'failed'],
+  ...submissionRows({ accepted: 'done' }),
   ['done', 'another is asked for', 'editing'],
   ['busy', 'a second of the wait passes', 'busy'],
   ['busy', 'a second of the wait passes', 'editing'],

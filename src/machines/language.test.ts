@@ -4,31 +4,15 @@ import { ok, refused } from '#contract/failure.ts';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { languageMachine } from './language.ts';
+import {
+  deviceIsFull,
+  languageChange,
+  languageJourney,
+  notOffered,
+} from '#tests/support/walks/panel-journeys.ts';
 
-const full = { kind: 'unexpected', status: null } as const;
-const no = { kind: 'refused', status: 422, text: 'Not offered.' } as const;
-const change = { language: 'ru', before: 'en' } as const;
-const choose = { type: 'language.choose', ...change } as const;
-const refusal = { type: 'language.refused', ...change, failure: no } as const;
-const journey = {
-  machine: languageMachine,
-  acts: {
-    'a language is chosen': choose,
-    'the network has refused an earlier choice': refusal,
-    'the texts are there': { type: 'xstate.done.actor.show', output: true },
-    'the texts cannot be fetched': { type: 'xstate.done.actor.show', output: false },
-    'the showing breaks': { type: 'xstate.error.actor.show', error: new Error('x') },
-    'the showing takes too long': { type: 'xstate.after.timeout.language.switching' },
-    'the intent is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
-    'the intent cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
-    'the storing breaks': { type: 'xstate.error.actor.queue', error: new Error('x') },
-    'the storing takes too long': { type: 'xstate.after.timeout.language.queueing' },
-    'it has gone back': { type: 'xstate.done.actor.goBack', output: true },
-    'something else is shown by now': { type: 'xstate.done.actor.goBack', output: false },
-    'the going back breaks': { type: 'xstate.error.actor.goBack', error: new Error('x') },
-    'the going back takes too long': { type: 'xstate.after.timeout.language.returning' },
-  },
-};
+const { 'a language is chosen': choose, 'the network has refused an earlier choice': refusal } =
+  languageJourney.acts;
 const all = ['resting', 'switching', 'queueing', 'returning'] as const;
 
 type Work = WorkOf<typeof languageMachine, null>;
@@ -48,7 +32,7 @@ function started(changes: Partial<Work> = {}) {
 
 describe('a change of language', () => {
   it('goes as the specification says', () => {
-    expect(transitionsOf(journey)).toEqual(
+    expect(transitionsOf(languageJourney)).toEqual(
       table([
         ...all.map((from) => [from, 'a language is chosen', 'switching'] as const),
         ['switching', 'the texts are there', 'queueing'],
@@ -61,7 +45,7 @@ describe('a change of language', () => {
         ['queueing', 'the storing takes too long', 'returning'],
         ['resting', 'the network has refused an earlier choice', 'returning'],
         ['returning', 'it has gone back', 'resting'],
-        ['returning', 'something else is shown by now', 'resting'],
+        ['returning', 'it cannot go back', 'resting'],
         ['returning', 'the going back breaks', 'resting'],
         ['returning', 'the going back takes too long', 'resting'],
       ]),
@@ -92,12 +76,12 @@ describe('a change of language', () => {
 
   it('goes back with the reason where the intent could not be stored (S1), or is refused (T6)', async () => {
     const goBack = vi.fn<Work['goBack']>(() => Promise.resolve(true));
-    const { actor, told } = started({ queue: () => Promise.resolve(refused(full)), goBack });
+    const { actor, told } = started({ queue: () => Promise.resolve(refused(deviceIsFull)), goBack });
     actor.send(choose);
-    await expect.poll(() => told).toEqual([{ type: 'refused', failure: full }]);
+    await expect.poll(() => told).toEqual([{ type: 'refused', failure: deviceIsFull }]);
     actor.send(refusal);
-    await expect.poll(() => told.at(-1)).toEqual({ type: 'refused', failure: no });
-    expect(goBack.mock.calls.map(([, input]) => input)).toEqual([change, change]);
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'refused', failure: notOffered });
+    expect(goBack.mock.calls.map(([, input]) => input)).toEqual([languageChange, languageChange]);
   });
 
   it('says nothing of a refusal that something newer has overtaken', async () => {

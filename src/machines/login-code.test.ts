@@ -7,6 +7,7 @@ import { credential, loginCodeJourney } from '#tests/support/walks/login-code-jo
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { loginCodeMachine } from './login-code.ts';
+import { submissionRows } from '#tests/support/walks/submission-walk.ts';
 
 const publisher = publisherOf();
 const submission = { type: 'form.submit', kind: 'app', code: '123456' } as const;
@@ -32,16 +33,8 @@ const expected = [
   ['signing', 'there is no connection before it signs', 'offline'],
   ['signing', 'the signing breaks', 'failed'],
   ['signing', 'the signing takes too long', 'failed'],
-  ['sending', 'the server accepts', 'passed'],
+  ...submissionRows({ accepted: 'passed' }),
   ['sending', 'the first step is over', 'over'],
-  ['sending', 'the server refuses', 'refused'],
-  ['sending', 'the server answers a bare 401', 'refused'],
-  ['sending', 'the server names fields', 'editing'],
-  ['sending', 'the server is busy', 'busy'],
-  ['sending', 'there is no connection', 'offline'],
-  ['sending', 'no answer comes', 'failed'],
-  ['sending', 'the answer is broken', 'failed'],
-  ['sending', 'the submission breaks', 'failed'],
   ['busy', 'a second of the wait passes', 'busy'],
   ['busy', 'a second of the wait passes', 'editing'],
 ] as const;

@@ -1,40 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor } from 'xstate';
-import { type Failure, ok, refused } from '#contract/failure.ts';
+import { ok, refused } from '#contract/failure.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { challengeActs, isAsked } from '#tests/support/walks/login-challenge.ts';
-import { submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { isAsked } from '#tests/support/walks/login-challenge.ts';
+import { submissionRows } from '#tests/support/walks/submission-walk.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { loginMachine } from './login.ts';
+import { loginJourney, typedLogin } from '#tests/support/walks/public-journeys.ts';
 
 const publisher = publisherOf();
-const submission = {
-  type: 'form.submit',
-  username: 'publisher',
-  password: 'secret',
-  remember: true,
-  keep: true,
-} as const;
-
-const invalid: Failure = { kind: 'invalid', fields: [{ path: 'username', message: 'no' }], text: null };
-const acts = {
-  'the form is submitted': submission,
-  'the form is submitted for another account': { ...submission, username: 'partner' },
-  'the form finds something wrong': { type: 'form.wrong' },
-  ...submissionActs(invalid, publisher),
-  ...challengeActs,
-  'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
-  'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
-  'the opening takes too long': { type: 'xstate.after.openTimeout.login.entering' },
-  'a second of the wait passes': { type: 'xstate.after.second.login.busy' },
-};
-const journey = {
-  machine: loginMachine,
-  acts,
-  project: ({ secondsLeft, account }: { secondsLeft: number; account: string }) => [secondsLeft, account],
-};
-
 /** Specification 2 (resubmission), 5, 8 (log-in failure, missing response, fingerprint failure). */
 const expected = [
   ...['editing', 'refused', 'offline', 'failed'].map(
@@ -48,19 +23,11 @@ const expected = [
   ),
   // after the other one was held back
   ['busy', 'the form is submitted', 'sending'],
-  ['sending', 'the server accepts', 'entering'],
   ['sending', 'the server asks for a code', 'challenged'],
   ['challenged', 'the code is right', 'entering'],
   ['challenged', 'the challenge is over', 'refused'],
   ['challenged', 'one goes back to the form', 'editing'],
-  ['sending', 'the server refuses', 'refused'],
-  ['sending', 'the server answers a bare 401', 'refused'],
-  ['sending', 'the server names fields', 'editing'],
-  ['sending', 'the server is busy', 'busy'],
-  ['sending', 'there is no connection', 'offline'],
-  ['sending', 'no answer comes', 'failed'],
-  ['sending', 'the answer is broken', 'failed'],
-  ['sending', 'the submission breaks', 'failed'],
+  ...submissionRows({ accepted: 'entering' }),
   ['entering', 'the panel opens', 'entered'],
   ['entering', 'the panel does not open', 'failed'],
   ['entering', 'the opening takes too long', 'failed'],
@@ -78,18 +45,19 @@ const working = (changes: Partial<WorkOf<typeof loginMachine, null>>) =>
 
 describe('log-in', () => {
   it('goes as the specification says, from every state by everything that can happen', () => {
-    expect(transitionsOf(journey)).toEqual(table(expected));
+    expect(transitionsOf(loginJourney)).toEqual(table(expected));
   });
 
   it('never holds the password itself', () => {
-    for (const { context } of snapshotsOf(journey)) expect(JSON.stringify(context)).not.toContain('secret');
+    for (const { context } of snapshotsOf(loginJourney))
+      expect(JSON.stringify(context)).not.toContain('secret');
   });
 
   it('takes a submission in every state with a form, in the counted wait only for another account', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(loginJourney)) {
       const { account } = snapshot.context as { readonly account: string }; // the log-in's own
       const waits = snapshot.value === 'busy' && account === 'publisher';
-      expect(snapshot.can(submission), JSON.stringify(snapshot.value)).toBe(
+      expect(snapshot.can(typedLogin), JSON.stringify(snapshot.value)).toBe(
         snapshot.hasTag('form') && !snapshot.hasTag('busy') && !waits,
       );
     }
@@ -98,10 +66,10 @@ describe('log-in', () => {
   it('knows the account that waits however it is typed', async () => {
     const failure = { kind: 'busy', status: 429, retryAfter: 9000, text: null } as const;
     const actor = createActor(working({ send: () => Promise.resolve(refused(failure)) })).start();
-    actor.send(submission);
+    actor.send(typedLogin);
     await expect.poll(() => actor.getSnapshot().value).toBe('busy');
     const may = ['publisher', ' Publisher ', 'publishers', ''].map((username) =>
-      actor.getSnapshot().can({ ...submission, username }),
+      actor.getSnapshot().can({ ...typedLogin, username }),
     );
     expect(may).toEqual([false, false, true, true]);
     actor.stop();
@@ -113,7 +81,7 @@ describe('log-in', () => {
     const fingerprint = vi.fn(() => Promise.reject(new Error('blocked')));
     const actor = createActor(working({ fingerprint }), { clock });
     actor.on('failed', ({ failure }) => told.push(failure.kind));
-    actor.start().send(submission);
+    actor.start().send(typedLogin);
     for (let tries = 1; tries < 5; tries += 1) {
       await expect.poll(() => fingerprint.mock.calls.length).toBe(tries);
       await Promise.resolve();
@@ -127,7 +95,7 @@ describe('log-in', () => {
     const send = vi.fn(() => Promise.resolve(ok(publisher)));
     const enter = vi.fn(() => Promise.resolve());
     const actor = createActor(working({ send, enter })).start();
-    actor.send({ ...submission, keep: false });
+    actor.send({ ...typedLogin, keep: false });
     await expect.poll(() => actor.getSnapshot().value).toBe('entered');
     expect(send).toHaveBeenCalledWith(
       null,
@@ -140,9 +108,9 @@ describe('log-in', () => {
   it('opens the panel only with the publisher of the second step, as the first has asked for it', async () => {
     const enter = vi.fn(() => Promise.resolve());
     const actor = createActor(working({ send: () => Promise.resolve(ok(isAsked)), enter })).start();
-    actor.send({ ...submission, keep: false });
+    actor.send({ ...typedLogin, keep: false });
     await expect.poll(() => actor.getSnapshot().value).toBe('challenged');
-    expect(actor.getSnapshot().can(submission)).toBe(false);
+    expect(actor.getSnapshot().can(typedLogin)).toBe(false);
     expect(enter).not.toHaveBeenCalled();
     actor.send({ type: 'challenge.passed', publisher });
     await expect.poll(() => actor.getSnapshot().value).toBe('entered');
@@ -158,7 +126,7 @@ describe('log-in', () => {
       const actor = createActor(working({ send: () => Promise.resolve(refused(failure)) }), {
         clock,
       }).start();
-      actor.send(submission);
+      actor.send(typedLogin);
       await expect.poll(() => actor.getSnapshot().value).toBe('busy');
       seen.push(actor.getSnapshot().context.secondsLeft);
       clock.increment(1000);
@@ -173,7 +141,7 @@ describe('log-in', () => {
     const failure = { kind: 'invalid', fields: [{ path: 'username', message: 'no' }], text: null } as const;
     const actor = createActor(working({ send: () => Promise.resolve(refused(failure)) }));
     actor.on('form.invalid', (event) => told.push(event.fields));
-    actor.start().send(submission);
+    actor.start().send(typedLogin);
     await expect.poll(() => told).toEqual([[{ path: 'username', message: 'no' }]]);
     expect(actor.getSnapshot().value).toBe('editing');
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
-import { submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { submissionActs, submissionRows } from '#tests/support/walks/submission-walk.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { MAIL_AGAIN_S, mailAgainMachine } from './mail-again.ts';
 
@@ -24,15 +24,7 @@ const expected = [
   ...['open', 'refused', 'offline', 'failed'].map(
     (from) => [from, 'it is asked for again', 'sending'] as const,
   ),
-  ['sending', 'the server accepts', 'held'],
-  ['sending', 'the server refuses', 'refused'],
-  ['sending', 'the server answers a bare 401', 'refused'],
-  ['sending', 'the server names fields', 'open'],
-  ['sending', 'the server is busy', 'busy'],
-  ['sending', 'there is no connection', 'offline'],
-  ['sending', 'no answer comes', 'failed'],
-  ['sending', 'the answer is broken', 'failed'],
-  ['sending', 'the submission breaks', 'failed'],
+  ...submissionRows({ accepted: 'held', named: 'open' }),
   ['busy', 'a second of the wait passes', 'busy'],
   ['busy', 'a second of the wait passes', 'open'],
 ] as const;

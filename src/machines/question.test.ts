@@ -2,17 +2,10 @@ import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { questionMachine } from './question.ts';
+import { questionJourney } from '#tests/support/walks/panel-journeys.ts';
 
 it('asks, and rests again whatever is answered', () => {
-  const transitions = transitionsOf({
-    machine: questionMachine,
-    acts: {
-      asked: { type: 'question.ask', subject: 'p1' },
-      confirmed: { type: 'question.confirm' },
-      'called off': { type: 'question.cancel' },
-    },
-  });
-  expect(transitions).toEqual(
+  expect(transitionsOf(questionJourney)).toEqual(
     table([
       ['resting', 'asked', 'asking'],
       ['asking', 'confirmed', 'resting'],

@@ -1,42 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { type Failure, ok, refused } from '#contract/failure.ts';
-import type { RegistrationUpload } from '#contract/resources/registration.ts';
+import { type Failure, refused } from '#contract/failure.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { connect, type WorkOf } from '#world/connect.ts';
 import { uploadMachine } from './upload.ts';
+import { taken, uploadJourney } from '#tests/support/walks/upload-journey.ts';
 
-const file = new File(['x'], 'me.png', { type: 'image/png' });
-const upload: RegistrationUpload = {
-  '@id': '/publisher/api/register/uploads/u1',
-  id: 'u1',
-  name: 'me.png',
-  size: 1,
-  type: 'image/png',
-};
-const settled = (failure: Failure) => ({ type: 'transfer.settled', outcome: refused(failure) });
-const acts = {
-  'the file is a picture': { type: 'xstate.done.actor.check', output: null },
-  'the file is none': { type: 'xstate.done.actor.check', output: 'wrongType' },
-  'the file cannot be read': { type: 'xstate.error.actor.check', error: new Error('x') },
-  'the file is not read in time': { type: 'xstate.after.checkTimeout.upload.checking' },
-  'half of it is sent': { type: 'transfer.progress', share: 0.5 },
-  'the server takes it': { type: 'transfer.settled', outcome: ok(upload) },
-  'the server names the file': settled({ kind: 'invalid', fields: [], text: 'Invalid image.' }),
-  'the server refuses': settled({ kind: 'refused', status: 413, text: 'Too large.' }),
-  'the server is busy': settled({ kind: 'busy', status: 429, retryAfter: 2000, text: null }),
-  'there is no connection': settled({ kind: 'offline' }),
-  'nothing moves any more': settled({ kind: 'timeout' }),
-  'the sending breaks': { type: 'xstate.error.actor.transfer', error: new Error('x') },
-  'the wait is over': { type: 'xstate.after.wait.upload.waiting' },
-  'the publisher tries again': { type: 'upload.retry' },
-  'the publisher removes it': { type: 'upload.remove' },
-  'the network is back': { type: 'network.restored' },
-  'it is taken back': { type: 'xstate.done.actor.discard', output: undefined },
-  'it is not taken back': { type: 'xstate.error.actor.discard', error: new Error('x') },
-  'it is not taken back in time': { type: 'xstate.after.discardTimeout.upload.removing' },
-};
-const journey = { machine: uploadMachine, inputs: [{ file }], acts };
+const [{ file }] = uploadJourney.inputs;
 
 /** Specification 5 (upload), faults N2, N6, N10, V3. */
 const expected = [
@@ -82,13 +52,13 @@ const started = (work: Partial<Work>, clock = new SimulatedClock()) => {
 
 describe('an upload', () => {
   it('goes as the specification says, from every state by everything that can happen', () => {
-    expect(transitionsOf(journey)).toEqual(table(expected));
+    expect(transitionsOf(uploadJourney)).toEqual(table(expected));
   });
 
   it('has a picture of the server when it is taken, and in no state before', () => {
-    for (const snapshot of snapshotsOf(journey)) {
+    for (const snapshot of snapshotsOf(uploadJourney)) {
       const { upload: has } = snapshot.context as { upload: unknown }; // the upload machine's context
-      if (snapshot.hasTag('taken')) expect(has).toEqual(upload);
+      if (snapshot.hasTag('taken')) expect(has).toEqual(taken);
       if (snapshot.hasTag('running') || snapshot.hasTag('failed')) expect(has).toBeNull();
     }
   });

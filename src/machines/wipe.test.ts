@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
 import { table, transitionsOf } from '#tests/support/walks/walk.ts';
-import { wipeMachine } from './wipe.ts';
+import { wipeJourney } from '#tests/support/walks/panel-journeys.ts';
 
 it('removes, and rests again whatever came of it', () => {
-  const transitions = transitionsOf({
-    machine: wipeMachine,
-    acts: {
-      wanted: { type: 'wipe.start' },
-      removed: { type: 'xstate.done.actor.wipe' },
-      'not removed': { type: 'xstate.error.actor.wipe' },
-      'too slow': { type: 'xstate.after.timeout.wipe.wiping' },
-    },
-  });
-  expect(transitions).toEqual(
+  expect(transitionsOf(wipeJourney)).toEqual(
     table([
       ['resting', 'wanted', 'wiping'],
       ['wiping', 'removed', 'resting'],

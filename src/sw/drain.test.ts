@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { addIntent, readOutbox } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
@@ -29,11 +29,6 @@ beforeEach(async () => {
   await db.run((tables) =>
     addIntent(tables, { intent: { kind: 'announcements.read' }, key: 'k1', now: 1, merged }),
   );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('the worker', () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dropUnfit, fits, fitting, typeFits } from './fitting.ts';
 
 const SHELL = 'https://panel.example/publisher/';
@@ -11,8 +11,6 @@ const answer = (text: string, type: string, status = 200) =>
 const good = () => answer(code, 'text/javascript; charset=utf-8');
 /** What a hotel's gateway says to everything. */
 const portal = () => answer('<!doctype html><title>Welcome to the hotel</title>', 'text/html');
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the type of an answer', () => {
   it.each([

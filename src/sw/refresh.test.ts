@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import { unseenAnnouncements } from '#contract/resources/news.ts';
 import { keepList } from '#db/lists.ts';
@@ -29,11 +29,6 @@ beforeEach(async () => {
   await db.run((tables) =>
     keepList(tables, resource, { key, rows: [], total: 3, askedAt: at, fetchedAt: at }),
   );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('the worker that is told that the balance is due', () => {

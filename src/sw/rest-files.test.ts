@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KnownFile } from './fitting.ts';
 import { dropOldRest, fetchRest, REST_CACHE } from './rest-files.ts';
 
@@ -42,7 +42,6 @@ describe('the files that only some screens need', () => {
     asked.mockImplementation(() => Promise.resolve(good()));
     vi.stubGlobal('fetch', asked);
   });
-  afterEach(() => vi.unstubAllGlobals());
 
   it('are fetched once, into a cache of their own', async () => {
     const { caches, kept, names } = fakeCaches();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { announcements } from '#contract/resources/lists.ts';
 import { article } from '#contract/resources/news.ts';
 import { type Resource, resourceAt } from '#contract/resource.ts';
@@ -16,7 +16,7 @@ import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sampleOffer, sampleSmartlink } from '#tests/support/samples/traffic-samples.ts';
@@ -34,10 +34,6 @@ beforeEach(async () => {
     db,
     fakeApi(() => null),
   );
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 const keepRows = (resource: Resource, rows: readonly unknown[], key = keyOf(resource)) =>

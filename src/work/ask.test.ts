@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
@@ -8,7 +8,7 @@ import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { markStale } from '#db/uses.ts';
 import { type FakeApi, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { ask } from './ask.ts';
 import type { Member } from './at.ts';
@@ -37,12 +37,6 @@ const { signal } = new AbortController();
 let db: PanelDb;
 beforeEach(async () => {
   db = await signedInDb();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  db.close();
-  await deleteAllDbs();
 });
 
 const member = (reply: () => unknown): Member => ({

@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { BALANCE_AGAIN_MS, balanceDueIn, readBalance, refreshBalance } from './balance.ts';
 
@@ -21,11 +21,6 @@ beforeEach(async () => {
   api.calls.length = 0;
   reply = () => body;
   db = await signedInDb();
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('the balance', () => {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import type { Failure } from '#contract/failure.ts';
 import { action } from '#contract/resource.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { putChangedRow } from '#db/rows.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { commandWork } from './command.ts';
 
@@ -35,10 +35,6 @@ beforeEach(async () => {
       stale: false,
     }),
   );
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 const member = (reply: () => unknown, online = true) => ({

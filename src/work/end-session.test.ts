@@ -1,14 +1,12 @@
 import 'fake-indexeddb/auto';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { endSession, sessions } from '#contract/resources/sessions.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { endSessionWork } from './end-session.ts';
-
-afterEach(deleteAllDbs);
 
 const sent = { command: { action: endSession, values: { id: 's1' }, body: {} }, key: 'k1' };
 const never = new AbortController().signal;

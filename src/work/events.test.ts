@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Observation } from '#api/api.ts';
 import { clientOf } from '#api/client.ts';
 import { eventKinds, EVENTS_HEARTBEAT_MS } from '#contract/events.ts';
 import { paths } from '#contract/paths.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { listenToEvents, touchFor, type StreamEvent } from './events.ts';
 
 /** A network whose stream is in the test's hands. */
@@ -57,8 +57,6 @@ const listening = (at: ReturnType<typeof network>) => {
   const over = listenToEvents(at, (event) => told.push(event), ended.signal);
   return { told, over, stop: () => ended.abort() };
 };
-
-afterEach(() => vi.useRealTimers());
 
 describe('listening to the network', () => {
   it('tells what it knows as it comes, and the pause that was asked for in the end', async () => {
@@ -205,7 +203,5 @@ describe('what an event is about', () => {
     await reset();
     await touchFor({ db }, eventKinds);
     expect(await stale()).not.toContain(paths.dashboard);
-    db.close();
-    await deleteAllDbs();
   });
 });

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '#contract/query.ts';
 import type { Resource } from '#contract/resource.ts';
 import { conversions } from '#contract/resources/conversions.ts';
@@ -11,7 +11,7 @@ import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { currency, now, sampleMetrics, zone } from '#tests/support/samples/dashboard-samples.ts';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -81,10 +81,6 @@ const earned = async (change = {}) => {
 beforeEach(async () => {
   db = await signedInDb();
   await keepOne(currentPublisher, {}, publisherOf({ timezone: zone }));
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('what offers have earned, by this device alone,', () => {

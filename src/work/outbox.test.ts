@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Intent } from '#contract/intents.ts';
@@ -25,7 +25,7 @@ import { claimNext, readOutbox } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { samplePostback } from '#tests/support/samples/postback-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import {
@@ -72,11 +72,6 @@ beforeEach(async () => {
   reply = grant;
   whose = () => publisherOf();
   db = await signedInDb();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('putting an intent into the outbox', () => {

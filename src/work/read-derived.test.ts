@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '#contract/query.ts';
 import type { Resource } from '#contract/resource.ts';
 import { conversions } from '#contract/resources/conversions.ts';
@@ -11,7 +11,7 @@ import { wireOf } from '#contract/search.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { now, sampleChart, sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { sampleConversion, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -54,10 +54,6 @@ const czech = sampleConversion({ '@id': '/c/2', id: '2', createdAt: '2026-11-10T
 beforeEach(async () => {
   db = await signedInDb();
   await keepOne(currentPublisher, {}, publisherOf({ timezone: 'Europe/Prague' }));
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('a question that was never asked on this device', () => {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '#contract/query.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { notifications } from '#contract/resources/news.ts';
@@ -7,7 +7,7 @@ import { keepList } from '#db/lists.ts';
 import { addIntent, bury } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { readShown } from './read-shown.ts';
 import { merged } from './intents/intents.ts';
 
@@ -35,10 +35,6 @@ beforeEach(async () => {
   await db.run((tables) =>
     keepList(tables, notifications, { key: keyOf(notifications), rows: told, ...kept }),
   );
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 const seen = async () => {

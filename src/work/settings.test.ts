@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { keyOf } from '#contract/query.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
@@ -7,11 +7,9 @@ import { currentPublisher } from '#contract/resources/publisher.ts';
 import { readKept } from '#db/read-kept.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { passwordWork, profileWork } from './settings.ts';
-
-afterEach(deleteAllDbs);
 
 const sent = {
   command: { action: patchProfile, values: { id: 'p1' }, body: { phone: '+420601234567' } },

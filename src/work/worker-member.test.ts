@@ -1,11 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { panelDbNames } from '#db/names.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { memberOfWorker } from './worker-member.ts';
 
-afterEach(deleteAllDbs);
 const language = () => 'en';
 
 describe('who is signed in, as the worker finds it', () => {

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '#contract/failure.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { type AheadPlace, aheadWork } from './ahead-work.ts';
 
 let db: PanelDb;
@@ -34,11 +34,6 @@ beforeEach(async () => {
     named: null,
     ownPages: () => ['rules'],
   };
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  db.close();
-  await deleteAllDbs();
 });
 
 const turn = (change: Partial<AheadPlace> = {}) => aheadWork.next({ ...place, ...change }, undefined, signal);

@@ -8,7 +8,7 @@ import { balanceMachine } from '#machines/balance.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { fakePage, memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import type { Member } from '#work/at.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
@@ -47,12 +47,8 @@ beforeEach(async () => {
   reply = () => money;
   db = await signedInDb();
 });
-afterEach(async () => {
+afterEach(() => {
   for (const queries of open.splice(0)) queries.stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('refreshing the balance', () => {

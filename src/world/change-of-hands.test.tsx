@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { balance } from '#contract/resources/balance.ts';
 import { type Publisher } from '#contract/resources/publisher.ts';
@@ -69,8 +68,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const system of systems.splice(0)) system.stop();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
   leave.mockClear();
   dropped.mockClear();
   await deleteAllDbs();

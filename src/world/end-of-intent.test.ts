@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
 import { addIntent, bury, discard, readOutbox, release } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -23,10 +23,6 @@ beforeEach(async () => {
   await add({ kind: 'campaign.launch', campaign: 'smartlink', id: 's1' }, 'k0');
   await add(launch, 'k1');
   watch();
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('the end of an intent', () => {

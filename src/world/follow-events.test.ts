@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { followEvents } from './follow-events.ts';
 
@@ -40,10 +40,6 @@ beforeEach(async () => {
   const use = { kind: 'list', fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
   const known = [paths.balance, paths.announcements, paths.dashboard];
   await db.run((tables) => tables.uses.bulkPut(known.map((path) => ({ key: path, path, ...use }))));
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('an event of the network', () => {

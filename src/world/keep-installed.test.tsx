@@ -1,14 +1,11 @@
-import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { signedIn } from '#tests/support/fakes/signed-in.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
-afterEach(async () => {
+afterEach(() => {
   Reflect.deleteProperty(navigator, 'storage');
-  await deleteAllDbs();
 });
 
 it('a panel that is installed asks for what it keeps to stay, as long as somebody is signed in', async () => {

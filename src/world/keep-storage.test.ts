@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { keepIfInstalled, keepStorage } from './keep-storage.ts';
 
 const page = new EventTarget();
@@ -10,7 +10,6 @@ function browser({ standalone = false, storage }: { standalone?: boolean; storag
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
 }
-afterEach(() => vi.unstubAllGlobals());
 
 describe('what is kept is asked to stay', () => {
   it('where the panel is installed', () => {

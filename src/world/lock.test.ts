@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { holdLock } from './lock.ts';
 
@@ -28,8 +28,6 @@ function fakeLocks() {
       }),
   };
 }
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('the lock of the leading tab', () => {
   it('is held by one at a time, and goes to the next when it is let go (T5)', async () => {

@@ -79,9 +79,7 @@ beforeEach(() => {
   vi.stubEnv('VITE_APP_VERSION', 'own');
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   Reflect.deleteProperty(document, 'images');
   document.body.innerHTML = '';

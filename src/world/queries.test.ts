@@ -10,7 +10,7 @@ import { markStale } from '#db/uses.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { fakePage, memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { createQueries, type Queries } from './queries.ts';
 
@@ -44,11 +44,8 @@ beforeEach(async () => {
   db = await signedInDb();
   queries = begin();
 });
-afterEach(async () => {
+afterEach(() => {
   queries.stop();
-  db.close();
-  vi.useRealTimers();
-  await deleteAllDbs();
 });
 
 const answered = async (ask: Awaited<ReturnType<typeof queries.ask>>) => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { balance } from '#contract/resources/balance.ts';
@@ -48,7 +47,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const system of systems.splice(0)) system.stop();
-  vi.unstubAllGlobals();
   await deleteAllDbs();
 });
 

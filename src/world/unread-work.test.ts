@@ -6,7 +6,7 @@ import { addIntent, bury, claimNext } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { fakePage } from '#tests/support/fakes/member.ts';
@@ -54,11 +54,8 @@ beforeEach(async () => {
     jitter: () => 0,
   });
 });
-afterEach(async () => {
+afterEach(() => {
   queries.stop();
-  vi.useRealTimers();
-  db.close();
-  await deleteAllDbs();
 });
 
 describe('unread news and notifications', () => {

@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
@@ -12,7 +11,7 @@ import { markStale } from '#db/uses.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { fakePage, memberOf } from '#tests/support/fakes/member.ts';
-import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { connect } from './connect.ts';
 import { createQueries, type Queries } from './queries.ts';
@@ -63,13 +62,9 @@ beforeEach(async () => {
     jitter: () => 0,
   });
 });
-afterEach(async () => {
+afterEach(() => {
   queries.stop();
-  db.close();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   connectivity.send({ type: 'request.answered' });
-  await deleteAllDbs();
 });
 
 const shown = async (filtered = false) => {

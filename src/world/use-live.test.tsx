@@ -1,8 +1,7 @@
-import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PanelDb } from '#db/panel-db.ts';
-import { deleteAllDbs, metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { metaOf, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { useLive } from './use-live.ts';
@@ -10,10 +9,6 @@ import { useLive } from './use-live.ts';
 let db: PanelDb;
 beforeEach(async () => {
   db = await signedInDb();
-});
-afterEach(async () => {
-  db.close();
-  await deleteAllDbs();
 });
 
 const put = (key: string, value: unknown) =>

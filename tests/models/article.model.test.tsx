@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 const article = () => screen.getByRole('region', { name: 'Article' });
 
-const { walks, close } = walksOfList({
+const walks = walksOfList({
   address: '/announcements/article/7',
   path: '/announcements/7',
   body: {
@@ -23,14 +21,4 @@ const { walks, close } = walksOfList({
   busy: article,
 });
 
-describe('an article agrees with the query machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('an article agrees with the query machine', walks);

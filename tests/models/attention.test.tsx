@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 // Fetched once their page stands; here they must not take longer than one waits.
 import '#routes/_panel/attention/-attention-strip.tsx';
 import '#routes/_panel/money/-dashboard-money.tsx';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleAttention, sampleLines } from '#tests/support/samples/attention-samples.ts';
@@ -52,13 +50,6 @@ async function open(attention: unknown) {
 const strip = () => screen.findByRole('region', { name: 'Needs your attention' });
 const noStrip = () =>
   waitFor(() => expect(screen.queryByRole('region', { name: 'Needs your attention' })).toBeNull());
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe('what needs the publisher', () => {
   it('stands above the figures, each line with the way to where it is mended', async () => {

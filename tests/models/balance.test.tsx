@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sentence } from '#tests/support/render/sentence.ts';
@@ -83,13 +81,6 @@ const cellsOf = (text: string) => {
   const row = screen.getAllByText(text).at(-1)?.closest('[role="row"], tr') ?? expect.unreachable('no row');
   return within(row as HTMLElement); // an element of the page
 };
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe.each([
   [{ name: 'JPY', symbol: '¥' }, '¥843', '¥917', '+¥10'],

@@ -1,19 +1,17 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOffer, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
-let here: SignedIn | null = null;
+let here: SignedIn;
 let offline = false;
 /** What the network says to a request or a launch, where it is not the offer as it stands now. */
 let answer: (() => unknown) | null = null;
@@ -35,8 +33,8 @@ async function open(standing: () => NonNullable<Parameters<typeof wireOffer>[0]>
   await waitFor(() => expect(screen.getByRole('main').textContent).toContain('#101'));
   return { api, router };
 }
-const waiting = async () => (await here?.db.run(readOutbox))?.map(({ intent }) => intent) ?? [];
-const dead = async () => ((await here?.db.run(readOutbox)) ?? []).filter(({ state }) => state === 'dead');
+const waiting = async () => (await here.db.run(readOutbox)).map(({ intent }) => intent);
+const dead = async () => (await here.db.run(readOutbox)).filter(({ state }) => state === 'dead');
 const told = () => noticesNow().map(({ kind, text }) => `${kind}: ${text}`);
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your traffic' });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -46,19 +44,9 @@ const type = async (text: string) => {
 const sent = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ method, path }) => method === 'POST' && path.startsWith(paths.offers));
 
-function reload() {
-  cleanup();
-  here?.stop();
-  here = null;
-}
-
-afterEach(async () => {
+afterEach(() => {
   offline = false;
   answer = null;
-  for (const { id } of noticesNow()) dismissNotice(id);
-  reload();
-  sessionStorage.clear();
-  await deleteAllDbs();
 });
 
 describe('a request', () => {
@@ -116,7 +104,7 @@ describe('a request', () => {
     expect(router.state.location.search).toEqual({});
     await act(async () => router.history.forward());
     expect((await field()).value).toBe('Half a sentence');
-    reload();
+    here.stop();
     await open(() => ({ mine: 'onRequest' }), '/offers?request=o1');
     expect((await field()).value).toBe('Half a sentence');
   });
@@ -142,7 +130,7 @@ describe('a request', () => {
   it('waits in the outbox without a network, and says so in amber', async () => {
     const { api } = await open(() => ({ mine: 'onRequest' }));
     offline = true;
-    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await press('Request: Aurora VPN');
     expect(await screen.findByText(/sent once you are online/)).toBeTruthy();
     await type('Push');
@@ -194,14 +182,14 @@ describe('a launch', () => {
       let mine: 'launch' | 'active' = 'launch';
       await open(() => ({ mine }), address);
       offline = true;
-      act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+      act(() => here.system.connectivity.send({ type: 'request.failed' }));
       await press(address === '/offers' ? 'Launch: Aurora VPN' : 'Launch');
       const word = await screen.findByText('Launch pending');
       expect(word.previousElementSibling?.getAttribute('data-tone')).toBe('review');
       expect(screen.queryByText('Live')).toBeNull();
       mine = 'active';
       offline = false;
-      act(() => here?.system.connectivity.send({ type: 'request.answered' }));
+      act(() => here.system.connectivity.send({ type: 'request.answered' }));
       expect(await screen.findByText('Live')).toBeTruthy();
       expect(screen.queryByText('Launch pending')).toBeNull();
     },
@@ -210,7 +198,7 @@ describe('a launch', () => {
   it('that waits is taken back on its page', async () => {
     const { api } = await open(() => ({ mine: 'launch' }), '/offers/o1');
     offline = true;
-    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch');
     expect(await screen.findByText(/^Saved on this device/)).toBeTruthy();
     await press('Undo');
@@ -222,7 +210,7 @@ describe('a launch', () => {
   it('that waits is on a page that was never opened before, with what the list has kept', async () => {
     await open(() => ({ mine: 'launch' }));
     offline = true;
-    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch: Aurora VPN');
     await screen.findByText('Launch pending');
     const name = screen.getByRole('link', { name: 'Aurora VPN' });
@@ -240,7 +228,7 @@ describe('a launch', () => {
   it('that waits is taken back in the list of what waits, by its name', async () => {
     await open(() => ({ mine: 'launch' }));
     offline = true;
-    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch: Aurora VPN');
     await screen.findByText('Launch pending');
     await press('1 change is waiting to be sent');
@@ -254,12 +242,12 @@ describe('a launch', () => {
   it('that waits for a network is told as waiting, and as done when it is', async () => {
     await open(() => ({ mine: 'launch' }));
     offline = true;
-    act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+    act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await press('Launch: Aurora VPN');
     await waitFor(() => expect(told()).toEqual(['info: Aurora VPN will be launched once you are online.']));
     offline = false;
     answer = () => wireOffer({ mine: 'active' });
-    act(() => here?.system.connectivity.send({ type: 'request.answered' }));
+    act(() => here.system.connectivity.send({ type: 'request.answered' }));
     await waitFor(() => expect(told()).toContain('success: Aurora VPN is launched.'));
   });
 });

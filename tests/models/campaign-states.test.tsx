@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
 import '#routes/_panel/workbench/-workbench.tsx';
 import '#routes/_panel/campaigns/-creatives.tsx';
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { asksManager, takesVisitors } from '#machines/lifecycles/campaign.ts';
 import { offerLifecycle } from '#machines/lifecycles/offer.ts';
 import { smartlinkLifecycle } from '#machines/lifecycles/smartlink.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -23,7 +21,7 @@ import {
 
 /** Every state of the lifecycles on the list and on the page: exactly the buttons that the chart takes, and words. */
 
-let here: SignedIn | null = null;
+let here: SignedIn;
 async function open(address: string, answers: Readonly<Record<string, unknown>>, publisher = publisherOf()) {
   const api = fakeApi(({ path }) => {
     if (path === paths.publisherCurrent) return publisher;
@@ -34,14 +32,6 @@ async function open(address: string, answers: Readonly<Record<string, unknown>>,
   await renderRoute(address, here.system);
   return api;
 }
-
-afterEach(async () => {
-  cleanup();
-  here?.stop();
-  here = null;
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 const buttonOf: Readonly<Record<string, string>> = {
   'publisher.launched': 'Launch',
@@ -114,8 +104,7 @@ describe('an offer', () => {
     const words = why();
     expect(words !== null && leadsToManager(words)).toBe(managerIsAsked(offerLifecycle, name));
     expect(words?.textContent ?? '').toContain(reasons[name as keyof typeof standings]); // a key of the same object
-    cleanup();
-    here?.stop();
+    here.stop();
     await open('/offers', { [paths.offers]: answerOf([wireOffer(standing)]) });
     await screen.findByText('#101');
     expect(drawn(screen.getByRole('table'))).toEqual(expected);
@@ -140,8 +129,7 @@ describe('a smartlink', () => {
     const words = why();
     expect(words !== null && leadsToManager(words)).toBe(managerIsAsked(smartlinkLifecycle, name));
     expect(words?.textContent ?? '').toContain(reasons[name as keyof typeof all]); // a key of the same object
-    cleanup();
-    here?.stop();
+    here.stop();
     await open('/smartlinks', { [paths.smartlinks]: answerOf([wireSmartlink(standing)]) });
     await screen.findByText('#7');
     expect(drawn(screen.getByRole('table'))).toEqual(expected);
@@ -199,8 +187,7 @@ describe('an offer that has reached its limit', () => {
     await screen.findByText('#101');
     expect(within(screen.getByRole('table')).getByText('Day cap reached')).toBeTruthy();
     expect(drawn(screen.getByRole('table'))).toEqual(buttons);
-    cleanup();
-    here?.stop();
+    here.stop();
     await open('/offers/o1', { '/offers/o1': wireOfferDetail({ mine }, today) });
     const bar = await cockpit();
     expect(bar.textContent).toContain('Day cap reached');
@@ -247,8 +234,7 @@ describe('a smartlink all of whose offers have reached their limits', () => {
     await screen.findByText('#7');
     expect(within(screen.getByRole('table')).getByText('Day cap reached')).toBeTruthy();
     expect(drawn(screen.getByRole('table'))).toEqual(buttons);
-    cleanup();
-    here?.stop();
+    here.stop();
     await open('/smartlinks/s1', {
       '/smartlinks/s1': wireSmartlinkDetail({ mine }, { capReached: 'day', offers }),
     });

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
 import '#routes/_panel/workbench/-workbench.tsx';
 import '#routes/_panel/campaigns/-creatives.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -84,14 +82,8 @@ async function save(name: string, clickId: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-afterEach(async () => {
-  cleanup();
+afterEach(() => {
   offline = false;
-  vi.restoreAllMocks();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
 });
 
 describe('the cockpit', () => {
@@ -250,7 +242,6 @@ describe('‘Copy link’ in a list', () => {
     expect(within(dead).queryByRole('button')).toBeNull();
     await key(dead, { key: 'c', code: 'KeyC' });
     expect(ticked()).toHaveLength(0);
-    cleanup();
     here.stop();
     await open('/offers', { capReached: 'day' });
     expect(within(await row()).queryByRole('button')).toBeNull();

@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/competitions/-competitions-report.tsx';
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
-import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleCompetition } from '#tests/support/samples/competition-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -21,17 +18,11 @@ import {
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { touchFor } from '#work/events.ts';
 import { toursOf } from '#tests/support/walks/walk.ts';
-import { eventually, handledTimers, nothing, rest } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks, eventually, nothing, oneAtATime, rest } from '#tests/support/walks/walked-screen.ts';
 
 /** The countdown on the screen: a competition over 29 March, when Prague leaves an hour out, and a device that sleeps. */
-let here: SignedIn | null = null;
+const { enter, now: here } = oneAtATime();
 let endAt = END;
-async function close() {
-  cleanup();
-  here?.stop();
-  here = null;
-  await deleteAllDbs();
-}
 
 const competitionNow = () =>
   sampleCompetition({ startDate: new Date(START).toISOString(), endDate: new Date(endAt).toISOString() });
@@ -51,7 +42,6 @@ const tours = toursOf(
   {
     ...competitionJourney,
     start: async (input) => {
-      await close();
       const { now } = input as { readonly now: number }; // the journey's own
       vi.setSystemTime(now);
       endAt = END;
@@ -60,8 +50,8 @@ const tours = toursOf(
         if (path === paths.publisherCurrent) return publisher;
         return path === paths.competitions ? answerOf([competitionNow()]) : nothing;
       });
-      here = await signedIn(api, publisher);
-      await renderRoute('/reports?selectedTab=competitions', here.system);
+      const { system } = await enter(api, publisher);
+      await renderRoute('/reports?selectedTab=competitions', system);
       await rest();
     },
     play: {
@@ -69,8 +59,7 @@ const tours = toursOf(
       // told by the stream
       [MOVED]: async () => {
         endAt = LATER;
-        const open = here;
-        if (open) await act(() => touchFor(open, ['competition']));
+        await act(() => touchFor(here(), ['competition']));
         await rest();
       },
     },
@@ -93,12 +82,4 @@ const tours = toursOf(
   [MOVED],
 );
 
-describe('a competition on the screen agrees with its machine', () => {
-  beforeEach(() => void vi.useFakeTimers(handledTimers));
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(tours)('on the way $title', ({ run }) => run(), 120_000);
-});
+describeWalks('a competition on the screen agrees with its machine', tours);

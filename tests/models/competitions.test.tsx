@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import type { Competition } from '#contract/resources/competitions.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sentence } from '#tests/support/render/sentence.ts';
@@ -20,12 +18,6 @@ const NOW = Date.parse('2026-11-22T12:00:00Z');
 let here: SignedIn;
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['setInterval', 'clearInterval', 'Date'] }));
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  await deleteAllDbs();
-  vi.useRealTimers();
-});
 
 interface Options {
   readonly publisher?: Partial<Publisher>;

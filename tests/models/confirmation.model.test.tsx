@@ -1,16 +1,22 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PanelRouter } from '#app/router.ts';
 import type { Failure } from '#contract/failure.ts';
-import { confirmationMachine } from '#machines/confirmation.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import {
+  answeringNetwork,
+  type AnsweringNetwork,
+  passes,
+  settled,
+  submissionPlay,
+} from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { confirmationJourney, damaged } from '#tests/support/walks/public-journeys.ts';
+import { restorable } from '#tests/support/walks/registration-network.ts';
 import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
-const invalid: Failure = { kind: 'invalid', fields: [], text: 'The link is damaged.' };
 /** With what is said after a refusal, and where its link leads. */
 const screens = [
   [
@@ -37,10 +43,9 @@ const screens = [
 ] as const;
 
 type Context = { readonly failure: Failure | null; readonly secondsLeft: number };
-let network: ReturnType<typeof answeringNetwork>;
+let network: AnsweringNetwork;
 let router: PanelRouter;
 let restore: () => void;
-const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid)[name]();
 const retry = () => screen.queryByRole('button', { name: /^Try again/ });
 const alert = () => screen.getByRole('alert').textContent;
 
@@ -87,40 +92,16 @@ function hasFailed({ context }: { context: object }): void {
 
 const walksAt = (address: string, confirmed: string, next: string, way: string) =>
   walksOf({
-    machine: confirmationMachine,
-    inputs: [{ token: 'p1.s3cret' }],
-    project: ({ secondsLeft, failure }: Context) => [secondsLeft, failure],
-    acts: {
-      ...submissionActs(invalid),
-      'it is tried again': { type: 'confirmation.retry' },
-      'the network is back': { type: 'network.restored' },
-      'a second of the wait passes': { type: 'xstate.after.second.confirmation.busy' },
-    },
+    ...confirmationJourney,
     start: async () => {
       network = answeringNetwork('confirmation');
-      const { system } = network;
-      const listeners = new Set<() => void>();
-      restore = () => listeners.forEach((listener) => listener());
-      const page = {
-        ...system.guest.page,
-        onRestored: (listener: () => void) => {
-          listeners.add(listener);
-          return () => void listeners.delete(listener);
-        },
-      };
-      ({ router } = await renderRoute(address, { ...system, guest: { ...system.guest, page } }));
+      const { system, restore: restored } = restorable(network.system);
+      restore = restored;
+      ({ router } = await renderRoute(address, system));
       await passes(0);
     },
     play: {
-      'the server accepts': play('the server accepts'),
-      'the server refuses': play('the server refuses'),
-      'the server answers a bare 401': play('the server answers a bare 401'),
-      'the server names fields': play('the server names fields'),
-      'the server is busy': play('the server is busy'),
-      'there is no connection': play('there is no connection'),
-      'no answer comes': play('no answer comes'),
-      'the answer is broken': play('the answer is broken'),
-      'the submission breaks': play('the submission breaks'),
+      ...submissionPlay(() => network, damaged),
       'it is tried again': () => settled(() => fireEvent.click(screen.getByText('Try again'))),
       'the network is back': () => settled(() => restore()),
       'a second of the wait passes': () => passes(1000),
@@ -141,14 +122,9 @@ describe.each(screens)(
     beforeEach(() => {
       vi.useFakeTimers();
     });
-    afterEach(() => {
-      cleanup();
-      vi.restoreAllMocks();
-      vi.useRealTimers();
-    });
 
     const walks = walksAt(address, confirmed, next, way);
-    it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (__, run) => run());
+    it.each(walks)('$title', ({ run }) => run());
   },
 );
 

@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import type { ConversionDetail, ConversionStep } from '#contract/resources/conversion.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
@@ -79,12 +77,6 @@ const lines = async () =>
     .map(({ textContent }) => textContent);
 
 beforeEach(() => useViewport({ width: 1280 }));
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 it('tells each step with its amounts, who made it and why', async () => {
   await open('/conversions/c1');

@@ -1,11 +1,9 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { Balance } from '#contract/resources/balance.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleBalance } from '#tests/support/samples/balance-samples.ts';
@@ -31,13 +29,6 @@ async function open(balance: Partial<Balance> = {}) {
   here = await signedIn(api, publisher);
   return renderRoute('/conversions', here.system);
 }
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 it('a payout leads to what it did to the balance, where it has done anything', async () => {
   const { router } = await open();

@@ -1,10 +1,8 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { conversions } from '#contract/resources/conversions.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
@@ -37,13 +35,6 @@ async function opened(address: string, all: () => unknown = () => tooLarge) {
 const sums = () => within(screen.getByRole('group', { name: 'Sums by status' }));
 const cell = (name: RegExp) => sums().getByRole('button', { name });
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe('more conversions than the network answers with', () => {
   it('are narrowed to a status by a tap, which is asked for by itself then', async () => {

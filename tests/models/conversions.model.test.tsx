@@ -1,25 +1,14 @@
-import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { conversions } from '#contract/resources/conversions.ts';
 import { sampleConversion } from '#tests/support/samples/list-samples.tsx';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
-const { walks, close } = walksOfList({
+const walks = walksOfList({
   address: '/conversions',
   path: conversions.path,
-  body: { 'hydra:member': [sampleConversion()], 'hydra:totalItems': 1, totalItems: 1, itemsPerPage: 10_000 },
+  body: answerOf([sampleConversion()]),
   rowText: 'TX-1',
 });
 
-describe('the conversions agree with the query machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the conversions agree with the query machine', walks);

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
@@ -56,14 +55,6 @@ const press = async (name: string) => {
 };
 const size = (width: number, height: number) => `${width}\u00a0×\u00a0${height}`;
 const goesOffline = () => act(async () => here.system.connectivity.send({ type: 'request.failed' }));
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  await deleteAllDbs();
-});
 
 describe('the creatives of an offer', () => {
   it('are shown lazily, with size and format, before there is a link too', async () => {
@@ -150,7 +141,6 @@ describe('the creatives of an offer', () => {
   it('says where there are none, and offers another try where they could not be had', async () => {
     await open(answerOf([]));
     expect(await card().findByText(/No banners yet/)).toBeTruthy();
-    cleanup();
     here.stop();
     await deleteAllDbs();
     await open(failing({ kind: 'unexpected', status: 500 }));

@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { dashboard } from '#contract/resources/dashboard.ts';
 import { sampleAttention } from '#tests/support/samples/attention-samples.ts';
@@ -12,8 +10,9 @@ import {
   sampleNews,
 } from '#tests/support/samples/dashboard-samples.ts';
 import { sampleNextPayment } from '#tests/support/samples/payout-samples.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 /** The other blocks have their answers at once: only the key figures are walked. */
 const others: Readonly<Record<string, unknown>> = {
@@ -23,16 +22,11 @@ const others: Readonly<Record<string, unknown>> = {
   [paths.balance]: sampleBalance(),
   [paths.balanceSummary]: sampleSummary(),
   [paths.dashboardImpressions]: sampleImpressions(),
-  [paths.announcements]: {
-    'hydra:member': sampleNews(),
-    'hydra:totalItems': 4,
-    totalItems: 4,
-    itemsPerPage: 20,
-  },
+  [paths.announcements]: answerOf(sampleNews()),
 };
 const keyFigures = () => screen.getByRole('group', { name: 'Key figures' });
 
-const { walks, close } = walksOfList({
+const walks = walksOfList({
   address: '/dashboard',
   path: dashboard.path,
   body: sampleDashboard(),
@@ -43,14 +37,4 @@ const { walks, close } = walksOfList({
   around: keyFigures,
 });
 
-describe('the key figures of the dashboard agree with the query machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the key figures of the dashboard agree with the query machine', walks);

@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
@@ -39,14 +36,6 @@ async function opened(
 const bar = () => screen.queryByText(/Your account is in demo mode/);
 const activate = () => screen.getByRole('button', { name: 'Activate account' });
 const click = (button: HTMLElement) => act(async () => void fireEvent.click(button));
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  await deleteAllDbs();
-});
 
 describe('a new account (specification 1)', () => {
   it('is asked to complete its activation, and is told where the mail went', async () => {

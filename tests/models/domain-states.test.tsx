@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { certFailures, domainFindings } from '#contract/domain-findings.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,7 +6,6 @@ import type { Domain } from '#contract/resources/domains.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { domainLifecycle } from '#machines/lifecycles/domain.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sentence } from '#tests/support/render/sentence.ts';
@@ -17,7 +15,7 @@ import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
 /** Every state of a domain on its card: exactly the buttons that the chart takes, and words. */
 
-let here: SignedIn | null = null;
+let here: SignedIn;
 let offline = false;
 async function open(rows: readonly Partial<Domain>[]) {
   const api = fakeApi(({ path, method }) => {
@@ -35,13 +33,8 @@ const card = () => screen.findByRole('listitem', { name: 'go.deals.example' });
 const changes = (api: ReturnType<typeof fakeApi>) =>
   api.calls.filter(({ method, path }) => method !== 'GET' && path.startsWith(paths.domains));
 
-afterEach(async () => {
+afterEach(() => {
   offline = false;
-  cleanup();
-  here?.stop();
-  here = null;
-  sessionStorage.clear();
-  await deleteAllDbs();
 });
 
 describe.each(certStatus.names)('a domain whose certificate is %s', (status) => {
@@ -154,7 +147,7 @@ it('is readable without a network, and nothing can be sent: the reason stands th
   await open([{ certStatus: 'none' }]);
   await card();
   offline = true;
-  here?.system.connectivity.send({ type: 'browser.offline' });
+  here.system.connectivity.send({ type: 'browser.offline' });
   await waitFor(() => expect(screen.getByText('You are offline: this needs a connection.')).toBeTruthy());
   for (const name of ['Add domain', 'Check go.deals.example now', 'Delete go.deals.example'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);

@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers, press as tap } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks, press as tap } from '#tests/support/walks/walked-screen.ts';
 
 const address = '/domains';
 const body = answerOf([wireDomain()]);
@@ -63,25 +61,7 @@ const commands = {
   }),
 };
 
-beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
-});
+describeWalks('the domains agree with the query machine', list);
 
-describe('the domains agree with the query machine when', () => {
-  afterEach(async () => {
-    await list.close();
-    vi.useRealTimers();
-  });
-
-  it.each(list.walks)('$title', ({ run }) => run(), 120_000);
-});
-
-describe.each(Object.entries(commands))('%s agrees with the command machine when', (_, command) => {
-  afterEach(async () => {
-    await command.close();
-    sessionStorage.clear();
-    vi.useRealTimers();
-  });
-
-  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
-});
+for (const [what, walks] of Object.entries(commands))
+  describeWalks(`${what} agrees with the command machine`, walks);

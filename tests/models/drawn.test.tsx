@@ -1,11 +1,9 @@
-import 'fake-indexeddb/auto';
 import { drawnBy } from '#tests/support/render/drawn.ts';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleBalance } from '#tests/support/samples/balance-samples.ts';
@@ -33,13 +31,6 @@ async function open() {
   await table.findByText('$0.50');
   return { router, table };
 }
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 it('another page draws its rows, and nothing of the frame around it', async () => {
   const { router, table } = await open();

@@ -1,10 +1,8 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import {
   sampleChart,
@@ -61,7 +59,7 @@ async function opened({
       traffic.push(saved);
       return saved;
     }
-    if (path === paths.announcements) return { 'hydra:member': [], 'hydra:totalItems': 0 };
+    if (path === paths.announcements) return answerOf([]);
     return failing({ kind: 'refused', status: 404, text: 'Not here.' });
   });
   here = await signedIn(api, profile);
@@ -75,13 +73,6 @@ const stepsShown = async () =>
     .getAllByRole('listitem')
     .filter((item) => !item.parentElement?.closest('li'));
 const figures = () => screen.queryByRole('group', { name: 'Key figures' });
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe('a new account', () => {
   it('sees its first steps instead of dashes and flat lines, and each ticks itself', async () => {

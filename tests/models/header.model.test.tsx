@@ -1,6 +1,5 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
@@ -19,8 +18,8 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   eventually,
-  handledTimers,
   networkReturns,
   nothing,
   oneAtATime,
@@ -69,7 +68,7 @@ vi.mock('#world/follow-events.ts', () => ({
   },
 }));
 
-const { enter, now, close } = oneAtATime();
+const { enter, now } = oneAtATime();
 let visible = false;
 
 const see = (shown: boolean) => async () => {
@@ -267,22 +266,11 @@ const outboxWalks = walksOf({
 });
 
 beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (visible ? 'visible' : 'hidden'));
 });
-afterEach(async () => {
-  await close();
-  vi.useRealTimers();
-});
 
-describe('the balance in the header agrees with its machine when', () => {
-  it.each(balanceWalks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the balance in the header agrees with its machine', balanceWalks);
 
-describe('what is unread in the header agrees with its machine when', () => {
-  it.each(unreadWalks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('what is unread in the header agrees with its machine', unreadWalks);
 
-describe('the outbox in the header agrees with its machine when', () => {
-  it.each(outboxWalks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the outbox in the header agrees with its machine', outboxWalks);

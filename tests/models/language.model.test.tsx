@@ -1,14 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Failure, type Outcome, ok, refused } from '#contract/failure.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Intent, OutboxEntry } from '#contract/intents.ts';
-import { languageMachine } from '#machines/language.ts';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { fakePage } from '#tests/support/fakes/member.ts';
 import type * as instance from '#i18n/instance.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import { useLanguageChange } from '#routes/-language-change.ts';
+import { deviceIsFull, languageChange, languageJourney } from '#tests/support/walks/panel-journeys.ts';
 
 /** Work in the hands of the test: what is under way, and how it ends. */
 interface Pending<T> {
@@ -44,8 +44,6 @@ vi.mock('@tanstack/react-router', () => ({
   useRouteContext: ({ select }: { readonly select: (context: unknown) => unknown }) => select(hands.context),
 }));
 
-const no: Failure = { kind: 'refused', status: 422, text: 'Not offered.' };
-const full: Failure = { kind: 'unexpected', status: null };
 let page: ReturnType<typeof fakePage>;
 let dead: (entry: OutboxEntry) => void = () => {};
 const letter: OutboxEntry = {
@@ -109,34 +107,16 @@ function expectUnderWay<T>(list: Pending<T>[], input: unknown): void {
   expect(last(list).input).toEqual(input);
 }
 
-const change = { language: 'ru', before: 'en' } as const;
 const walks = walksOf({
-  machine: languageMachine,
-  acts: {
-    'Russian is chosen': { type: 'language.choose', ...change },
-    'the choice is refused by the network': { type: 'language.refused', ...change, failure: no },
-    'the texts are there': { type: 'xstate.done.actor.show', output: true },
-    'the texts cannot be fetched': { type: 'xstate.done.actor.show', output: false },
-    'the showing takes too long': { type: 'xstate.after.timeout.language.switching' },
-    'the intent is stored': { type: 'xstate.done.actor.queue', output: ok(undefined) },
-    'the intent cannot be stored': { type: 'xstate.done.actor.queue', output: refused(full) },
-    'the storing breaks': { type: 'xstate.error.actor.queue', error: new Error('broken') },
-    'the storing takes too long': { type: 'xstate.after.timeout.language.queueing' },
-    'it has gone back': { type: 'xstate.done.actor.goBack', output: true },
-    'its texts cannot be fetched any more': { type: 'xstate.done.actor.goBack', output: false },
-    'the going back takes too long': { type: 'xstate.after.timeout.language.returning' },
-    // Neither slot rejects: what they do answers false instead. The chart takes it all the same.
-    'the showing breaks': { type: 'xstate.error.actor.show', error: new Error('broken') },
-    'the going back breaks': { type: 'xstate.error.actor.goBack', error: new Error('broken') },
-  },
+  ...languageJourney,
   start: open,
   play: {
-    'Russian is chosen': settle(() => {
+    'a language is chosen': settle(() => {
       // A person who chooses sees the other language before it.
       hands.shown = 'en';
       fireEvent.click(screen.getByRole('button', { name: 'Русский' }));
     }),
-    'the choice is refused by the network': settle(() => {
+    'the network has refused an earlier choice': settle(() => {
       hands.shown = 'ru';
       dead(letter);
     }),
@@ -144,11 +124,11 @@ const walks = walksOf({
     'the texts cannot be fetched': settle(() => last(fetching).end(false)),
     'the showing takes too long': wait,
     'the intent is stored': settle(() => last(queueing).end(ok(undefined))),
-    'the intent cannot be stored': settle(() => last(queueing).end(refused(full))),
+    'the intent cannot be stored': settle(() => last(queueing).end(refused(deviceIsFull))),
     'the storing breaks': settle(() => last(queueing).fail()),
     'the storing takes too long': wait,
     'it has gone back': settle(() => last(fetching).end(true)),
-    'its texts cannot be fetched any more': settle(() => last(fetching).end(false)),
+    'it cannot go back': settle(() => last(fetching).end(false)),
     'the going back takes too long': wait,
     'the showing breaks': settle(() => last(fetching).fail()),
     'the going back breaks': settle(() => last(fetching).fail()),
@@ -162,7 +142,7 @@ const walks = walksOf({
     },
     queueing: () => {
       expectShown('ru');
-      expectUnderWay(queueing, { kind: 'language', ...change });
+      expectUnderWay(queueing, { kind: 'language', ...languageChange });
     },
     returning: () => {
       expectShown('ru');
@@ -175,10 +155,6 @@ describe('the change of language agrees with its machine when', () => {
   beforeEach(async () => {
     await startTexts();
     vi.useFakeTimers();
-  });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
   });
 
   it.each(walks)('$title', ({ run }) => run());
@@ -216,11 +192,11 @@ describe('what is said of a change of language', () => {
   it('is the reason, after it has gone back, where the intent cannot be stored', async () => {
     await choose();
     await act_(() => last(fetching).end(true));
-    await act_(() => last(queueing).end(refused(full)));
+    await act_(() => last(queueing).end(refused(deviceIsFull)));
     expect(page.told).toEqual([]);
     await act_(() => last(fetching).end(true));
     expect(hands.shown).toBe('en');
-    expect(page.told).toEqual([{ kind: 'failure', failure: full }]);
+    expect(page.told).toEqual([{ kind: 'failure', failure: deviceIsFull }]);
   });
 
   it('is nothing where another language is shown by the time of the refusal', async () => {

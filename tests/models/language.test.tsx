@@ -1,24 +1,22 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 
-const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
 let patched: () => unknown = () => publisherOf({ language: 'ru', locale: 'ru' });
 const api = fakeApi(({ method, path }) => {
   if (method === 'PATCH') return patched();
   if (path === paths.publisherCurrent) return publisherOf();
   if (path === paths.notificationsUnseen) return { count: 0 };
-  return nothing;
+  return answerOf([]);
 });
 const patches = () => api.calls.filter(({ method }) => method === 'PATCH');
 
@@ -42,13 +40,11 @@ async function choose(name: string) {
 const settle = (see: () => Promise<void>) => act(see);
 
 afterEach(async () => {
-  cleanup();
   panel.stop();
   api.calls.length = 0;
   patched = () => publisherOf({ language: 'ru', locale: 'ru' });
   await startTexts('en');
   document.cookie = 'locale=; Path=/publisher; Max-Age=0';
-  await deleteAllDbs();
 });
 
 describe('a change of language', () => {
@@ -129,7 +125,6 @@ describe('a start in another language than the last time', () => {
   const newsAsked = () =>
     api.calls.filter(({ path, query }) => path === paths.announcements && !query?.['unseen']);
   const start = async (language: 'en' | 'ru') => {
-    cleanup();
     panel.stop();
     api.calls.length = 0;
     panel = await signedIn(api);

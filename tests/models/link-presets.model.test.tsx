@@ -1,11 +1,8 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
 import '#routes/_panel/workbench/-workbench.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { LinkPreset } from '#contract/link-preset.ts';
-import { linkPresetsMachine } from '#machines/link-presets.ts';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -13,14 +10,15 @@ import { wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   eventually,
-  handledTimers,
   nothing,
   oneAtATime,
   passes,
   press,
   rest,
 } from '#tests/support/walks/walked-screen.ts';
+import { linkPresetsJourney, keptPreset } from '#tests/support/walks/panel-journeys.ts';
 
 /** What keeps and drops, in the hands of the test; that it does so is shown in `tests/models/workbench.test.tsx`. */
 const hands = vi.hoisted(() => ({
@@ -32,7 +30,6 @@ vi.mock('#work/link-presets.ts', () => {
   return { linkPresetWork: { keep: held, drop: held } };
 });
 
-const preset: LinkPreset = { id: 1, name: 'Push', parameters: { track: 'a' } };
 const answers: Readonly<Record<string, unknown>> = {
   [paths.publisherCurrent]: publisherOf(),
   '/offers/o1': wireOfferDetail(),
@@ -49,7 +46,7 @@ const notKept = 'The preset could not be saved. Please try again.';
 const taken = 'You already have a preset with this name';
 const stays = 'The preset could not be deleted. Please try again.';
 
-const { enter, close } = oneAtATime();
+const { enter } = oneAtATime();
 /** What the dialog says of the latest name, and what was told. */
 let problem: string | null = null;
 let told: string | null = null;
@@ -105,29 +102,16 @@ const inMenu = (name: string) => async () => {
 };
 
 const walks = walksOf({
-  machine: linkPresetsMachine,
-  acts: {
-    save: { type: 'preset.save', parameters: { track: 'a' } },
-    rename: { type: 'preset.rename', preset },
-    delete: { type: 'preset.delete', preset },
-    named: { type: 'name.submit', name: 'Push' },
-    'called off': { type: 'preset.cancel' },
-    kept: { type: 'xstate.done.actor.keep', output: null },
-    taken: { type: 'xstate.done.actor.keep', output: 'nameTaken' },
-    'not kept': { type: 'xstate.error.actor.keep' },
-    'keeps too slowly': { type: 'xstate.after.timeout.linkPresets.keeping' },
-    removed: { type: 'xstate.done.actor.drop' },
-    'not removed': { type: 'xstate.error.actor.drop' },
-    'removes too slowly': { type: 'xstate.after.timeout.linkPresets.dropping' },
-  },
-  project: () => null,
+  ...linkPresetsJourney,
   start: async () => {
     for (const { id } of noticesNow()) dismissNotice(id);
     problem = null;
     told = null;
     sessionStorage.clear();
     const { system, db } = await enter(fakeApi(({ path }) => answers[path] ?? nothing));
-    await db.run((tables) => tables.linkPresets.add({ name: preset.name, parameters: preset.parameters }));
+    await db.run((tables) =>
+      tables.linkPresets.add({ name: keptPreset.name, parameters: keptPreset.parameters }),
+    );
     await renderRoute('/offers/o1', system);
     const field = await shownField();
     await act(async () => void fireEvent.change(field, { target: { value: 'a' } }));
@@ -163,15 +147,4 @@ const walks = walksOf({
   },
 });
 
-describe('the presets of a link agree with their machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    sessionStorage.clear();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 60_000);
-});
+describeWalks('the presets of a link agree with their machine', walks);

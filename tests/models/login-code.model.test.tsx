@@ -1,8 +1,8 @@
 // Fetched when it is asked for; here it must not take longer than the walk waits.
 import '#routes/login/-second-step.tsx';
 import '@simplewebauthn/browser';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { entryPaths } from '#contract/entry-paths.ts';
 import { ok } from '#contract/failure.ts';
@@ -16,18 +16,24 @@ import { formLook } from '#tests/support/walks/form-look.ts';
 import { eventually } from '#tests/support/walks/late-part.ts';
 import { isAsked, isOver } from '#tests/support/walks/login-challenge.ts';
 import { credential, isBusy, loginCodeJourney, wrongCode } from '#tests/support/walks/login-code-journey.ts';
-import { answeringNetwork, passes, settled, watchFlow } from '#tests/support/walks/submission-walk.ts';
+import {
+  answeringNetwork,
+  type AnsweringNetwork,
+  passes,
+  settled,
+  submissionPlay,
+  watchFlow,
+} from '#tests/support/walks/submission-walk.ts';
 import { storedHere } from '#tests/support/walks/stored-here.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 
 const publisher = publisherOf();
 const typed = { app: ['Code', '123456'], recovery: ['Recovery code', 'a1b2-c3d4-e5f6-g7h8'] } as const;
 const switchTo = { app: 'Use the app', recovery: 'Use a recovery code' } as const;
-let network: ReturnType<typeof answeringNetwork>;
+let network: AnsweringNetwork;
 let authenticator: ReturnType<typeof fakeAuthenticator>;
 let flow: ReturnType<typeof watchFlow>;
-const play = (name: keyof ReturnType<typeof network.play>) => () =>
-  network.play(wrongCode, publisher)[name]();
+const play = submissionPlay(() => network, wrongCode, publisher);
 const press = (name: string) => settled(() => fireEvent.click(screen.getByRole('button', { name })));
 
 async function open(): Promise<void> {
@@ -55,7 +61,7 @@ async function send(kind: CodeKind): Promise<void> {
 
 /** The network says what is to be signed. */
 async function asks(): Promise<void> {
-  await network.play(wrongCode, { challenge: 'c2lnbi1tZQ' })['the server accepts']();
+  await network.accepts({ challenge: 'c2lnbi1tZQ' });
   await eventually(() => expect(authenticator.isAsked()).toBe(true))();
 }
 const answers = (how: 'signs' | 'refuses') => async () => {
@@ -117,22 +123,14 @@ const walks = walksOf({
     'a passkey is used': () => press('Use a passkey'),
     'it signs': answers('signs'),
     'it does not sign': answers('refuses'),
-    'the first step is over before it signs': () => network.fails(isOver)(),
-    'the server is busy before it signs': () => network.fails(isBusy)(),
-    'there is no connection before it signs': () => network.fails({ kind: 'offline' })(),
+    'the first step is over before it signs': () => network.fails(isOver),
+    'the server is busy before it signs': () => network.fails(isBusy),
+    'there is no connection before it signs': () => network.fails({ kind: 'offline' }),
     'the signing breaks': () =>
       settled(() => flow().send({ type: 'xstate.error.actor.sign', error: new Error('x') })),
     'the signing takes too long': () => passes(330_000),
-    'the server accepts': play('the server accepts'),
-    'the server refuses': play('the server refuses'),
-    'the server answers a bare 401': play('the server answers a bare 401'),
-    'the server names fields': play('the server names fields'),
-    'the server is busy': play('the server is busy'),
-    'there is no connection': play('there is no connection'),
-    'no answer comes': play('no answer comes'),
-    'the answer is broken': play('the answer is broken'),
-    'the submission breaks': play('the submission breaks'),
-    'the first step is over': () => network.fails(isOver)(),
+    ...play,
+    'the first step is over': () => network.fails(isOver),
     'a second of the wait passes': () => passes(1000),
   },
   look: {
@@ -150,16 +148,9 @@ beforeEach(() => {
   vi.useFakeTimers();
   authenticator = fakeAuthenticator();
 });
-afterEach(() => {
-  cleanup();
-  authenticator.end();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 describe('the second step on the screen agrees with its machine when', () => {
-  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+  it.each(walks)('$title', ({ run }) => run());
 });
 
 describe('the second step', () => {
@@ -202,7 +193,7 @@ describe('the second step', () => {
   it('leads back to the form with what the network says when it has taken too long', async () => {
     await open();
     await send('app');
-    await network.fails(isOver)();
+    await network.fails(isOver);
     expect(document.querySelector('form [role=alert]')?.textContent).toBe('This log-in is over.');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
   });

@@ -1,26 +1,24 @@
 // Fetched when it is asked for; here it must not take longer than the walk waits.
 import '#routes/login/-second-step.tsx';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
-import { loginMachine } from '#machines/login.ts';
-import type { FormOutcome } from '#machines/form-states.ts';
-import { challengeActs, isAsked, isOver } from '#tests/support/walks/login-challenge.ts';
+import { isAsked, isOver } from '#tests/support/walks/login-challenge.ts';
 import { formLook } from '#tests/support/walks/form-look.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import {
+  answeringNetwork,
+  type AnsweringNetwork,
+  passes,
+  settled,
+  submissionPlay,
+} from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import { eventually } from '#tests/support/walks/late-part.ts';
+import { loginJourney, unknownName } from '#tests/support/walks/public-journeys.ts';
 
 const publisher = publisherOf();
-const invalid: Failure = {
-  kind: 'invalid',
-  fields: [{ path: 'username', message: 'No such name.' }],
-  text: null,
-};
-
 const button = () => screen.getByRole('button', { name: 'Log in' });
 function submit(username = 'publisher'): Promise<void> {
   fireEvent.change(screen.getByLabelText('Username or e-mail'), { target: { value: username } });
@@ -34,42 +32,23 @@ function proveWith(code: string): Promise<void> {
   return settled(() => fireEvent.submit(codeField().closest('form') ?? document.body));
 }
 
-/** The account that was sent last is the one in the form. */
-type Context = FormOutcome & { readonly account: string };
-
 /** The form can be sent again with what was typed (specification 2 and 8: fields kept). */
 const look = formLook({
   submit: 'Log in',
-  typed: ({ context }) => ({ 'Username or e-mail': (context as Context).account, Password: 'secret' }),
+  typed: ({ context }) => ({
+    'Username or e-mail': (context as { account: string }).account,
+    Password: 'secret',
+  }),
   named: 'No such name.',
   bare: 'Wrong username or password.',
 });
 
-let network: ReturnType<typeof answeringNetwork>;
+let network: AnsweringNetwork;
 let entry: { resolve: () => void; reject: (reason: Error) => void };
-const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid, publisher)[name]();
+const play = submissionPlay(() => network, unknownName, publisher);
 
-const submission = {
-  type: 'form.submit',
-  username: 'publisher',
-  password: 'secret',
-  remember: false,
-  keep: true,
-} as const;
 const walks = walksOf({
-  machine: loginMachine,
-  project: ({ secondsLeft, account }: Context) => [secondsLeft, account],
-  acts: {
-    'the form is submitted': submission,
-    'the form is submitted for another account': { ...submission, username: 'partner' },
-    'the form finds something wrong': { type: 'form.wrong' },
-    ...submissionActs(invalid, publisher),
-    ...challengeActs,
-    'the panel opens': { type: 'xstate.done.actor.enter', output: undefined },
-    'the panel does not open': { type: 'xstate.error.actor.enter', error: new Error('x') },
-    'the opening takes too long': { type: 'xstate.after.openTimeout.login.entering' },
-    'a second of the wait passes': { type: 'xstate.after.second.login.busy' },
-  },
+  ...loginJourney,
   start: () => {
     network = answeringNetwork('login', undefined, {
       enter: () => new Promise<void>((resolve, reject) => (entry = { resolve, reject })),
@@ -85,29 +64,21 @@ const walks = walksOf({
       await settled(() => fireEvent.click(button()));
       await settled(() => fireEvent.change(password, { target: { value: 'secret' } }));
     },
-    'the server accepts': play('the server accepts'),
+    ...play,
     'the server asks for a code': async () => {
-      await network.play(invalid, isAsked)['the server accepts']();
+      await network.accepts(isAsked);
       await eventually(() => codeField())();
     },
     'the code is right': async () => {
       await proveWith('123456');
-      await network.play(invalid, publisher)['the server accepts']();
+      await network.accepts(publisher);
     },
     'the challenge is over': async () => {
       await proveWith('123456');
-      await network.fails(isOver)();
+      await network.fails(isOver);
     },
     'one goes back to the form': () =>
       settled(() => fireEvent.click(screen.getByRole('button', { name: 'Back to log-in' }))),
-    'the server refuses': play('the server refuses'),
-    'the server answers a bare 401': play('the server answers a bare 401'),
-    'the server names fields': play('the server names fields'),
-    'the server is busy': play('the server is busy'),
-    'there is no connection': play('there is no connection'),
-    'no answer comes': play('no answer comes'),
-    'the answer is broken': play('the answer is broken'),
-    'the submission breaks': play('the submission breaks'),
     'the panel opens': () => settled(() => entry.resolve()),
     'the panel does not open': () => settled(() => entry.reject(new Error('x'))),
     'the opening takes too long': () => passes(40_000),
@@ -124,14 +95,9 @@ const walks = walksOf({
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 describe('the log-in screen agrees with its machine when', () => {
-  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+  it.each(walks)('$title', ({ run }) => run());
 });
 
 describe('the log-in', () => {
@@ -154,7 +120,7 @@ describe('the log-in', () => {
     network = answeringNetwork('login');
     await renderRoute('/login', network.system);
     await submit();
-    await play('the server answers a bare 401')();
+    await play['the server answers a bare 401']();
     expect(screen.getByText('Wrong username or password.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Password'), { target: { value: '' } });
     await settled(() => fireEvent.click(button()));
@@ -169,7 +135,7 @@ describe('the log-in', () => {
     fireEvent.click(screen.getByLabelText('Remember me'));
     fireEvent.click(screen.getByLabelText('Shared device: delete data when I close the panel'));
     await submit();
-    await play('the server accepts')();
+    await network.accepts(publisher);
     expect(network.calls).toMatchObject([{ body: { _remember_me: true } }]);
     expect(enter).toHaveBeenCalledWith(publisher, false);
   });

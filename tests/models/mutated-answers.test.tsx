@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
 import '#ui/kit/broken-rows/broken-rows.tsx';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { mutated, type Screen, screens } from '#tests/support/samples/mutated-answers.ts';
@@ -37,13 +35,6 @@ async function open({ address, answers }: Pick<Screen, 'address' | 'answers'>) {
   }, patiently);
   return () => main()?.textContent ?? '';
 }
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 /** Rows of the tables on the screen, by what they say of themselves. */
 const listed = (): number =>

@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here that must not take longer than the test waits.
 import '#ui/kit/filter-drawer/filter-drawer.tsx';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -73,13 +71,6 @@ const changes = ({ calls }: { readonly calls: readonly ApiCall[] }) =>
   calls.filter(
     ({ path, method }) => path.startsWith(paths.myTraffic) && method !== undefined && method !== 'GET',
   );
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe('my traffic', () => {
   it('is one press away from its offers, the most promising first, and they say why', async () => {

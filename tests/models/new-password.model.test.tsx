@@ -1,20 +1,21 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Answer } from '#api/api.ts';
-import { type Failure, ok, type Outcome, refused } from '#contract/failure.ts';
-import { newPasswordMachine } from '#machines/new-password.ts';
+import { ok, type Outcome, refused } from '#contract/failure.ts';
 import type { PanelRouter } from '#app/router.ts';
 import { formLook } from '#tests/support/walks/form-look.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import {
+  answeringNetwork,
+  type AnsweringNetwork,
+  passes,
+  settled,
+  submissionPlay,
+} from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { newPasswordJourney, tooCommon, linkIsUsed } from '#tests/support/walks/public-journeys.ts';
 
-const invalid: Failure = {
-  kind: 'invalid',
-  fields: [{ path: 'plainPassword', message: 'This password is too common.' }],
-  text: null,
-};
 const ADDRESS = '/reset_password/confirm/p1.s3cret';
 const password = () => screen.getByLabelText('Password');
 const repeat = () => screen.getByLabelText('Repeat password');
@@ -28,7 +29,7 @@ const submit = () => {
   return settled(() => fireEvent.click(button()));
 };
 
-let network: ReturnType<typeof answeringNetwork>;
+let network: AnsweringNetwork;
 let router: PanelRouter;
 /** Answers the look at the link, once. */
 let answerLook: (outcome: Outcome<Answer>) => Promise<void> = () => Promise.resolve();
@@ -43,18 +44,12 @@ const openLooking = async () => {
   ({ router } = await renderRoute(ADDRESS, network.system));
 };
 const linkIsGood = () => answerLook(ok({ status: 200, headers: new Headers(), body: { username: 'ann' } }));
-const linkSays = (status: number) => () =>
-  answerLook(refused({ kind: 'refused', status, text: 'This link was used.' }));
+const linkSays = (status: number) => () => answerLook(linkIsUsed(status));
 const open = async () => {
   await openLooking();
   await linkIsGood();
 };
-const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid)[name]();
-type Context = {
-  readonly failure: Failure | null;
-  readonly secondsLeft: number;
-  readonly username: string | null;
-};
+const play = submissionPlay(() => network, tooCommon);
 
 const look = formLook({
   submit: 'Set password',
@@ -98,48 +93,23 @@ const isSet = ({ context }: AnyMachineSnapshot) => {
   // As far as the network said whose link it was.
   expect(screen.getByLabelText('Username or e-mail')).toHaveProperty(
     'value',
-    (context as Context).username ?? '',
+    (context as { username: string | null }).username ?? '',
   );
   keepsNothing();
 };
 
-const looked = (output: Outcome<unknown>) => ({ type: 'xstate.done.actor.look', output });
-const gone = (status: number) => refused({ kind: 'refused', status, text: 'This link was used.' });
-
 const walks = walksOf({
-  machine: newPasswordMachine,
-  inputs: [{ token: 'p1.s3cret' }],
-  project: ({ secondsLeft, username }: Context) => `${secondsLeft} ${username}`,
-  acts: {
-    'the link is good': looked(ok({ username: 'ann' })),
-    'the link is spent': looked(gone(410)),
-    'the network knows no such question': looked(gone(404)),
-    'the look breaks': { type: 'xstate.error.actor.look', error: new Error('x') },
-    'the look takes too long': { type: 'xstate.after.lookTimeout.newPassword.looking' },
-    'the form is submitted': {
-      type: 'form.submit',
-      payload: { token: 'p1.s3cret', password: 'long enough', repeat: 'long enough' },
-    },
-    ...submissionActs(invalid),
-    'a second of the wait passes': { type: 'xstate.after.second.newPassword.busy' },
-  },
+  ...newPasswordJourney,
   start: openLooking,
   play: {
     'the link is good': linkIsGood,
     'the link is spent': linkSays(410),
     'the network knows no such question': linkSays(404),
+    'nobody can be asked': () => answerLook(refused({ kind: 'offline' })),
     'the look breaks': () => answerLook(ok({ status: 200, headers: new Headers(), body: 'nothing' })),
     'the look takes too long': () => passes(5000),
     'the form is submitted': submit,
-    'the server accepts': play('the server accepts'),
-    'the server refuses': play('the server refuses'),
-    'the server answers a bare 401': play('the server answers a bare 401'),
-    'the server names fields': play('the server names fields'),
-    'the server is busy': play('the server is busy'),
-    'there is no connection': play('there is no connection'),
-    'no answer comes': play('no answer comes'),
-    'the answer is broken': play('the answer is broken'),
-    'the submission breaks': play('the submission breaks'),
+    ...play,
     'a second of the wait passes': () => passes(1000),
   },
   look: { ...look, looking: isLooking, sending: isSending, refused: isRefused, gone: isGone, done: isSet },
@@ -148,15 +118,9 @@ const walks = walksOf({
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
 describe('the screen of a new password agrees with its machine when', () => {
-  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+  it.each(walks)('$title', ({ run }) => run());
 });
 
 describe('setting a new password', () => {

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
 // Fetched once its page stands; here it must not take longer than one waits.
 import '#routes/_panel/payouts/-payment-forecast.tsx';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
 import type { NextPayment } from '#contract/resources/next-payment.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sentence } from '#tests/support/render/sentence.ts';
@@ -76,13 +74,6 @@ async function open(
 }
 const active = [samplePayoutAccount()];
 const card = async (name = 'Next payment') => within(await screen.findByRole('region', { name }));
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe('the next payment', () => {
   it.each(['/dashboard', '/balance', '/payments'])(

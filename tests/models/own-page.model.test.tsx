@@ -1,14 +1,12 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { hours } from '#contract/resource.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 /** Without a name in the configuration a page is called as the brand is. */
 const page = () => screen.queryByRole('region', { name: 'Publisher Platform' });
 
-const { walks, close } = walksOfList({
+const walks = walksOfList({
   address: '/additional_pages/3',
   path: '/additional_pages/3',
   body: {
@@ -24,14 +22,4 @@ const { walks, close } = walksOfList({
   busy: () => page() ?? screen.getByRole('main'),
 });
 
-describe('an own page agrees with the query machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('an own page agrees with the query machine', walks);

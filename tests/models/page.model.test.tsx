@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { API_BASE, CONFIG_PATH, paths } from '#contract/paths.ts';
@@ -194,7 +193,6 @@ afterEach(async () => {
   cleanup();
   system.stop();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   await deleteAllDbs();
 });

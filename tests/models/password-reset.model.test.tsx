@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import { passwordResetMachine } from '#machines/password-reset.ts';
@@ -7,7 +7,14 @@ import { submissionOf } from '#machines/submission.ts';
 import { formLook } from '#tests/support/walks/form-look.ts';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import {
+  answeringNetwork,
+  type AnsweringNetwork,
+  passes,
+  settled,
+  submissionActs,
+  submissionPlay,
+} from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 
 const invalid: Failure = {
@@ -46,8 +53,7 @@ function isOver({ context }: { context: object }): void {
 }
 
 type Context = { readonly failure: Failure | null; readonly secondsLeft: number };
-let network: ReturnType<typeof answeringNetwork>;
-const play = (name: keyof ReturnType<typeof network.play>) => () => network.play(invalid)[name]();
+let network: AnsweringNetwork;
 
 const walks = walksOf({
   machine: passwordResetMachine,
@@ -66,15 +72,7 @@ const walks = walksOf({
     'the form is submitted': submit,
     'another address is asked for': () =>
       settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' }))),
-    'the server accepts': play('the server accepts'),
-    'the server refuses': play('the server refuses'),
-    'the server answers a bare 401': play('the server answers a bare 401'),
-    'the server names fields': play('the server names fields'),
-    'the server is busy': play('the server is busy'),
-    'there is no connection': play('there is no connection'),
-    'no answer comes': play('no answer comes'),
-    'the answer is broken': play('the answer is broken'),
-    'the submission breaks': play('the submission breaks'),
+    ...submissionPlay(() => network, invalid),
     'a second of the wait passes': () => passes(1000),
   },
   look: { ...look, done: isSent },
@@ -83,15 +81,9 @@ const walks = walksOf({
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 describe('the screen of a password reset agrees with its machine when', () => {
-  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+  it.each(walks)('$title', ({ run }) => run());
 });
 
 describe('a submission on that screen agrees with its machine when', () => {
@@ -143,7 +135,7 @@ describe('a submission on that screen agrees with its machine when', () => {
     },
   });
 
-  it.each(submissions.map(({ title, run }) => [title || 'it starts', run] as const))('%s', (_, run) => run());
+  it.each(submissions)('$title', ({ run }) => run());
 });
 
 describe('asking for a new password', () => {

@@ -1,17 +1,15 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { sampleSecondFactor } from '#tests/support/samples/settings-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 const save = () => screen.getByRole('button', { name: 'Change password' });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-const { walks, close } = walksOfCommand({
+const walks = walksOfCommand({
   address: '/settings?selectedTab=security',
   submit: () => {
     type('Current password', 'the old 1 word');
@@ -26,14 +24,4 @@ const { walks, close } = walksOfCommand({
   told: 'Password changed. You are logged out everywhere else.',
 });
 
-describe('the password agrees with the command machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the password agrees with the command machine', walks);

@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/settings/-payment-info-tab.tsx';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
@@ -11,14 +10,13 @@ import type { PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { touchFor } from '#work/events.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { samplePaymentMethod, samplePayoutAccount } from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 const address = '/settings?selectedTab=payment_info';
 const MINIMUM = 'Minimal payment amount';
@@ -46,19 +44,10 @@ const command = walksOfCommand({
   told: 'Settings saved',
 });
 
-describe('the payment info agrees with the command machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await command.close();
-    vi.useRealTimers();
-  });
-  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the payment info agrees with the command machine', command);
 
 describe('the payment info', () => {
-  let here: SignedIn | null = null;
+  let here: SignedIn;
   /** What the network has; a test changes it. */
   let kept: { accounts: readonly Partial<PayoutAccount>[]; publisher: Publisher };
 
@@ -99,19 +88,10 @@ describe('the payment info', () => {
   const holds = (label: string, value: string) =>
     waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value));
   /** The network says that something has changed elsewhere. */
-  const hears = (kind: 'payout' | 'profile') =>
-    act(async () => touchFor({ db: here?.db ?? expect.unreachable('nobody is signed in') }, [kind]));
+  const hears = (kind: 'payout' | 'profile') => act(async () => touchFor(here, [kind]));
   /** As one finds it: with plain blanks. */
   const words = (key: string, values = {}): string =>
     i18next.t(`payoutAccounts:${key}` as never, values).replaceAll('\u00a0', ' ');
-
-  afterEach(async () => {
-    cleanup();
-    here?.stop();
-    here = null;
-    sessionStorage.clear();
-    await deleteAllDbs();
-  });
 
   it('is empty space until the accounts have come, and says where they have not', async () => {
     let answer: (value: unknown) => void = () => undefined;
@@ -232,7 +212,7 @@ describe('the payment info', () => {
     await open();
     await type(MINIMUM, '75');
     await type(NOTE, 'being typed');
-    const { system, world } = here ?? expect.unreachable('nobody is signed in');
+    const { system, world } = here;
     cleanup();
     await renderRoute(address, system);
     await holds(MINIMUM, '75');
@@ -249,7 +229,7 @@ describe('the payment info', () => {
   it('needs a network, and says so; what is kept is shown', async () => {
     await open();
     await type(MINIMUM, '75');
-    await act(async () => here?.system.connectivity.send({ type: 'request.failed' }));
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
     await waitFor(() => expect(save()).toHaveProperty('disabled', true));
     expect(save().getAttribute('aria-describedby')).not.toBeNull();
     expect(screen.getByText('a•••@example.com')).toBeTruthy();
@@ -265,8 +245,7 @@ describe('the payment info', () => {
     expect(await screen.findByText(message)).toBeTruthy();
     expect((await field(MINIMUM)).getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
-    cleanup();
-    here?.stop();
+    here.stop();
     const frozen = failing({ kind: 'refused', status: 409, text: 'Payments are stopped.' });
     await open([{}], { check: frozen });
     await type(MINIMUM, '85');

@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { samplePayment } from '#tests/support/samples/payment-samples.ts';
 import { sampleNextPayment } from '#tests/support/samples/payout-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 // Its days are those of the walk's own clock.
 const today = new Date().toISOString().slice(0, 10);
@@ -30,24 +28,6 @@ const page = walksOfList({
   busy: () => screen.getByRole('region', { name: 'Payment' }),
 });
 
-beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
-});
+describeWalks('the payments agree with the query machine', list);
 
-describe('the payments agree with the query machine when', () => {
-  afterEach(async () => {
-    await list.close();
-    vi.useRealTimers();
-  });
-
-  it.each(list.walks)('$title', ({ run }) => run(), 120_000);
-});
-
-describe('the page of a payment agrees with the query machine when', () => {
-  afterEach(async () => {
-    await page.close();
-    vi.useRealTimers();
-  });
-
-  it.each(page.walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the page of a payment agrees with the query machine', page);

@@ -1,7 +1,6 @@
-import 'fake-indexeddb/auto';
 // Fetched once its page stands; here it must not take longer than one waits.
 import '#routes/_panel/money/-payment-inside.tsx';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Language, languages, paymentStatuses } from '#contract/enumerations.ts';
@@ -82,12 +81,8 @@ const numbers = async () => {
 };
 const state = async () => within(await screen.findByRole('region', { name: 'Current status' }));
 
-afterEach(async () => {
+afterEach(() => {
   offline = false;
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
 });
 
 describe('the list', () => {
@@ -152,7 +147,6 @@ describe('the list', () => {
   it('says what will be there where nothing was paid yet, and that it is the days where something was', async () => {
     await open('/payments', { list: [] });
     expect(await screen.findByText(/Your first payment appears here/)).toBeTruthy();
-    cleanup();
     here.stop();
     await deleteAllDbs();
     await open('/payments?from=2020-01-01&to=2020-01-31');

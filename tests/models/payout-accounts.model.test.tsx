@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/payouts/-payout-accounts.tsx';
 import '@simplewebauthn/browser';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
@@ -25,6 +24,7 @@ import {
 import { watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   answersOf,
   eventually,
   handledTimers,
@@ -36,7 +36,7 @@ import {
   rest,
 } from '#tests/support/walks/walked-screen.ts';
 
-const { enter, now, close } = oneAtATime();
+const { enter, now } = oneAtATime();
 /** What is under way, by what it is for. */
 const answers = answersOf<'check' | 'requestPin' | 'sign' | 'save'>();
 const keys: (string | undefined)[] = [];
@@ -195,15 +195,8 @@ beforeEach(() => {
   factor = sampleSecondFactor();
   vi.useFakeTimers(handledTimers);
 });
-afterEach(async () => {
-  await close();
-  authenticator.end();
-  vi.useRealTimers();
-});
 
-describe('a change of the payout accounts on the screen agrees with its machine when', () => {
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('a change of the payout accounts on the screen agrees with its machine', walks);
 
 describe('with a second factor a change of the payout accounts', () => {
   it('is confirmed by a code of the app or for recovery, and says what is no code', async () => {

@@ -1,12 +1,10 @@
-import 'fake-indexeddb/auto';
 // Fetched once its page stands; here it must not take longer than one waits.
 import '#routes/_panel/payouts/-payment-forecast.tsx';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleBalance, sampleSummary } from '#tests/support/samples/balance-samples.ts';
@@ -68,13 +66,6 @@ async function open(
   await renderRoute(address, here.system, { language });
   return api;
 }
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 const disabled = samplePayoutAccount({ status: 'disabled' });
 const asked = (api: Awaited<ReturnType<typeof open>>) =>

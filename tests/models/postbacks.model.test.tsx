@@ -1,12 +1,9 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/postbacks/-postbacks.tsx';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
-import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { postbackTestMachine } from '#machines/postback-test.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import {
@@ -20,8 +17,8 @@ import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   eventually,
-  handledTimers,
   networkReturns,
   nothing,
   oneAtATime,
@@ -29,6 +26,7 @@ import {
   press,
   rest,
 } from '#tests/support/walks/walked-screen.ts';
+import { postbackTestJourney, notThere, noDefiniteAnswer } from '#tests/support/walks/panel-journeys.ts';
 
 const address = '/settings?selectedTab=postbacks';
 
@@ -48,7 +46,7 @@ const command = walksOfCommand({
 });
 
 /** The test in four steps, with only the network's answers in the hands of the test. */
-const { enter, now, close } = oneAtATime();
+const { enter, now } = oneAtATime();
 type Settle = (answer: unknown) => void;
 let settleFire: Settle | null = null;
 const fired: (string | undefined)[] = [];
@@ -78,8 +76,6 @@ const broken = async () => {
   await rest();
 };
 
-const refusal: Failure = { kind: 'refused', status: 422, text: 'Not to this address.' };
-const gone: Failure = { kind: 'unexpected', status: 502 };
 const steps = ['Choose a click', 'Preview', 'Fire', 'Answer'];
 const isAt = (step: number) => {
   const shown = screen
@@ -97,34 +93,7 @@ const says = (text: string) => expect(screen.getByText(text)).toBeTruthy();
 const firedOnce = () => expect(new Set(fired).size).toBe(1);
 
 const walks = walksOf({
-  machine: postbackTestMachine,
-  project: ({ delivery }: { delivery: unknown }) => delivery === null,
-  acts: {
-    'a click is chosen': {
-      type: 'test.choose',
-      tested: { postback: 'p1', url: 'https://tracker.example/', parameters: {} },
-    },
-    'it is fired': { type: 'test.fire', key: 'k' },
-    'it is fired again under its key': { type: 'test.again' },
-    'one goes back': { type: 'test.back' },
-    'one waits on': { type: 'test.listen' },
-    'the network is back': { type: 'network.restored' },
-    'the network has fired it': {
-      type: 'xstate.done.actor.send',
-      output: { kind: 'done', answer: sampleDelivery({ status: 'waiting' }) },
-    },
-    'the network refuses it': {
-      type: 'xstate.done.actor.send',
-      output: { kind: 'refused', failure: refusal },
-    },
-    'no answer of the network comes': {
-      type: 'xstate.done.actor.send',
-      output: { kind: 'unclear', failure: gone },
-    },
-    'the firing breaks': { type: 'xstate.error.actor.send', error: new Error('broken') },
-    'the firing takes too long': { type: 'xstate.after.timeout.postbackTest.firing' },
-    'nothing is heard in time': { type: 'xstate.after.listenTimeout.postbackTest.listening' },
-  },
+  ...postbackTestJourney,
   start: async () => {
     fired.length = 0;
     settleFire = null;
@@ -149,8 +118,8 @@ const walks = walksOf({
     'one waits on': () => press('Keep waiting'),
     'the network is back': () => networkReturns(now()),
     'the network has fired it': settle(sampleDelivery({ status: 'waiting' })),
-    'the network refuses it': settle(failing(refusal)),
-    'no answer of the network comes': settle(failing(gone)),
+    'the network refuses it': settle(failing(notThere)),
+    'no answer of the network comes': settle(failing(noDefiniteAnswer)),
     'the firing breaks': broken,
     'the firing takes too long': async () => {
       await passes(70_000);
@@ -199,21 +168,6 @@ const walks = walksOf({
   },
 });
 
-beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  cleanup();
-  await close();
-  await command.close();
-  vi.useRealTimers();
-});
+describeWalks('sending what was missed agrees with the command machine', command);
 
-describe('sending what was missed agrees with the command machine when', () => {
-  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
-});
-
-describe('the test of a postback agrees with its machine when', () => {
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the test of a postback agrees with its machine', walks);

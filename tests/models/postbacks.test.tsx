@@ -1,5 +1,4 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
@@ -11,8 +10,7 @@ import { readOutbox } from '#db/outbox.ts';
 import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
@@ -30,7 +28,7 @@ import {
 } from '#tests/support/samples/traffic-samples.ts';
 
 /** Postbacks on an offer's page: editor, list, log, with and without a network. */
-let here: SignedIn | null = null;
+let here: SignedIn;
 let router: PanelRouter;
 let offline = false;
 const DELIVERY = '/publisher_postbacks/deliveries/';
@@ -95,24 +93,18 @@ const type = async (label: string, value: string) => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
 const card = () => screen.findByRole('listitem', { name: 'Postback to tracker.example' });
-const stored = async () => (await here?.db.run(readOutbox)) ?? [];
+const stored = () => here.db.run(readOutbox);
 const waiting = async () => (await stored()).map(({ intent }) => intent);
 const saved = (api: { readonly calls: readonly ApiCall[] }) =>
   api.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith(paths.postbacks));
 const goOffline = () => {
   offline = true;
-  act(() => here?.system.connectivity.send({ type: 'request.failed' }));
+  act(() => here.system.connectivity.send({ type: 'request.failed' }));
 };
 
 beforeEach(() => useViewport({ width: 1280 }));
-afterEach(async () => {
+afterEach(() => {
   offline = false;
-  cleanup();
-  here?.stop();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  here = null;
-  sessionStorage.clear();
-  await deleteAllDbs();
 });
 
 describe('the list', () => {
@@ -319,8 +311,7 @@ describe('the editor', () => {
     await open(list());
     await press('New postback');
     expect(await screen.findByRole('button', { name: /^\{goal\}/ })).toBeTruthy();
-    cleanup();
-    here?.stop();
+    here.stop();
     await open(list(), undefined, { address: '/smartlinks/s1' });
     await press('New postback');
     await screen.findByLabelText('Postback URL');
@@ -797,8 +788,7 @@ describe('the address', () => {
   it('keeps an editor over a reload, with what was typed, until it is called off', async () => {
     await open(answers(), undefined, { opened: '&open=new' });
     await type('Postback URL', 'https://t.example/');
-    cleanup();
-    here?.stop();
+    here.stop();
     await open(answers(), undefined, { opened: '&open=new' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toBe(
       'https://t.example/',

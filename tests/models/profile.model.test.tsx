@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 const save = () => screen.getByRole('button', { name: 'Save changes' });
 let typed = 0;
 
-const { walks, close } = walksOfCommand({
+const walks = walksOfCommand({
   address: '/settings',
   submit: () => {
     // Another number each time: what is saved already is not sent again.
@@ -30,14 +28,4 @@ const { walks, close } = walksOfCommand({
   told: 'Settings saved',
 });
 
-describe('the profile agrees with the command machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the profile agrees with the command machine', walks);

@@ -1,20 +1,18 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/settings/-promo-codes.tsx';
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import type { PromoCode } from '#contract/resources/promo-codes.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
-import { handledTimers, press } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks, press } from '#tests/support/walks/walked-screen.ts';
 
 const address = '/settings?selectedTab=promo_codes';
 const withPromo = (promo = true) => publisherOf({ customer: { ...publisherOf().customer, promo } });
@@ -49,19 +47,10 @@ const command = walksOfCommand({
   told: 'SPRING is activated: $25.00 is in your balance.',
 });
 
-describe('activating a code agrees with the command machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await command.close();
-    vi.useRealTimers();
-  });
-  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('activating a code agrees with the command machine', command);
 
 describe('promo codes', () => {
-  let here: SignedIn | null = null;
+  let here: SignedIn;
   async function open(
     promo = true,
     language: (typeof languages)[number] = 'en',
@@ -85,13 +74,6 @@ describe('promo codes', () => {
     await act(async () => void fireEvent.click(found));
   };
   const field = () => screen.findByLabelText<HTMLInputElement>(words('code'));
-  afterEach(async () => {
-    cleanup();
-    here?.stop();
-    here = null;
-    sessionStorage.clear();
-    await deleteAllDbs();
-  });
 
   it('are listed with what they brought, and one is activated', async () => {
     const api = await open();
@@ -112,8 +94,7 @@ describe('promo codes', () => {
     expect(await field()).toBeTruthy();
     await tap('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    cleanup();
-    here?.stop();
+    here.stop();
     const { router } = await open();
     await tap('Activate a code');
     expect(router.state.location.search).toMatchObject({ open: 'new' });
@@ -134,7 +115,7 @@ describe('promo codes', () => {
   it('need a network, and say so', async () => {
     await open();
     await tap('Activate a code');
-    await act(async () => here?.system.connectivity.send({ type: 'request.failed' }));
+    await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
     await waitFor(() => expect(button()).toHaveProperty('disabled', true));
   });
 

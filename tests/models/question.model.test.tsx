@@ -1,11 +1,9 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is opened; here it must not take longer than the walk waits.
 import '#routes/_panel/postbacks/-postbacks.tsx';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
-import { questionMachine } from '#machines/question.ts';
 import { type FakeApi, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { samplePostback } from '#tests/support/samples/postback-samples.ts';
@@ -13,16 +11,17 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   eventually,
-  handledTimers,
   nothing,
   oneAtATime,
   press,
   rest,
 } from '#tests/support/walks/walked-screen.ts';
+import { questionJourney } from '#tests/support/walks/panel-journeys.ts';
 
 /** The question before a postback is deleted; every deletion is asked about by the same. */
-const { enter, close } = oneAtATime();
+const { enter } = oneAtATime();
 let api: FakeApi;
 let confirmed = 0;
 const isDeletion = ({ method }: ApiCall) => method === 'DELETE';
@@ -43,13 +42,7 @@ function isAsking() {
 }
 
 const walks = walksOf({
-  machine: questionMachine,
-  acts: {
-    asked: { type: 'question.ask', subject: 'p1' },
-    confirmed: { type: 'question.confirm' },
-    'called off': { type: 'question.cancel' },
-  },
-  project: () => null,
+  ...questionJourney,
   start: async () => {
     confirmed = 0;
     api = fakeApi((call) => {
@@ -82,14 +75,4 @@ const walks = walksOf({
   },
 });
 
-beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
-});
-afterEach(async () => {
-  await close();
-  vi.useRealTimers();
-});
-
-describe('the question before a deletion agrees with its machine when', () => {
-  it.each(walks)('$title', ({ run }) => run(), 60_000);
-});
+describeWalks('the question before a deletion agrees with its machine', walks);

@@ -1,35 +1,20 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { type Failure, ok, refused } from '#contract/failure.ts';
-import { emptyRegistration, registrationOf } from '#domain/registration.ts';
-import { registrationMachine } from '#machines/registration.ts';
-import { customFieldOf } from '#tests/support/samples/custom-field.ts';
+import type { Failure } from '#contract/failure.ts';
 import { formLook } from '#tests/support/walks/form-look.ts';
-import { askedQuestions, messengers, restorable, signUp } from '#tests/support/walks/registration-network.ts';
+import { askedQuestions, restorable, signUp } from '#tests/support/walks/registration-network.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { answeringNetwork, passes, settled, submissionActs } from '#tests/support/walks/submission-walk.ts';
+import { answeringNetwork, passes, settled, submissionPlay } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import {
+  addressIsTaken,
+  answeredByHand,
+  ownField,
+  registrationJourney,
+} from '#tests/support/walks/public-journeys.ts';
+import { storedHere } from '#tests/support/walks/stored-here.ts';
 import { noAnswer } from '#tests/support/samples/error-texts.ts';
-
-const field = customFieldOf({ defaultValue: 'me' }, { id: 'f1' });
-const options = { fields: [field], messengers, limited: false };
-const registration = registrationOf(
-  { ...emptyRegistration([field]), email: 'ann@example.com' },
-  [field],
-  {},
-  {},
-);
-const invalid: Failure = {
-  kind: 'invalid',
-  fields: [{ path: 'email', message: 'This e-mail is already in use.' }],
-  text: null,
-};
-const answered: Failure = { kind: 'refused', status: 406, text: 'A manager will look at your application.' };
-const overLimit: Failure = { kind: 'refused', status: 429, text: 'Registration limit exceeded.' };
-const broken: Failure = { kind: 'unexpected', status: 500 };
-const loaded = (output: unknown) => ({ type: 'xstate.done.actor.load', output });
-const came = (failure: Failure) => ({ type: 'xstate.done.actor.submission', output: refused(failure) });
 
 const typed = {
   'E-mail': 'ann@example.com',
@@ -43,7 +28,7 @@ const look = formLook({ submit: 'Sign up', typed, named: 'This e-mail is already
 /** Everything that the walk of one path has. */
 function visit() {
   let limited = false;
-  const questions = askedQuestions([field]);
+  const questions = askedQuestions([ownField]);
   const network = answeringNetwork('registration', questions.call);
   const { system, restore } = restorable(network.system);
   const guest = { ...system.guest, registrationLimited: () => limited };
@@ -56,7 +41,7 @@ function visit() {
   };
 }
 let now: ReturnType<typeof visit>;
-const play = (name: keyof ReturnType<typeof now.network.play>) => () => now.network.play(invalid)[name]();
+const play = submissionPlay(() => now.network, addressIsTaken);
 
 const submit = () => {
   for (const [label, value] of Object.entries(typed)) {
@@ -65,11 +50,6 @@ const submit = () => {
   fireEvent.change(screen.getByLabelText('Messenger'), { target: { value: 'skype' } });
   return settled(() => fireEvent.click(signUp()));
 };
-
-const kept = () =>
-  Array.from({ length: sessionStorage.length }, (_, at) =>
-    sessionStorage.getItem(sessionStorage.key(at) ?? ''),
-  ).join();
 
 const isLoading = () => {
   expect(screen.getByRole('status').textContent).toBe('Loading the form…');
@@ -97,26 +77,8 @@ const isNotice = (title: string, text: string) => {
   expect(sessionStorage.length).toBe(0);
 };
 
-type Context = { readonly failure: Failure | null; readonly secondsLeft: number };
 const walks = walksOf({
-  machine: registrationMachine,
-  project: ({ secondsLeft, failure }: Context) => [secondsLeft, failure?.kind],
-  acts: {
-    'the questions come': loaded(ok(options)),
-    'they come to a browser over its limit': loaded(ok({ ...options, limited: true })),
-    'the questions do not come': loaded(refused(broken)),
-    'the questions find no connection': loaded(refused({ kind: 'offline' })),
-    'the loading breaks': { type: 'xstate.error.actor.load', error: new Error('x') },
-    'the loading takes too long': { type: 'xstate.after.loadTimeout.registration.loading' },
-    'the publisher tries again': { type: 'options.retry' },
-    'the network is back': { type: 'network.restored' },
-    'the form is submitted': { type: 'form.submit', registration, key: 'k1' },
-    'another address is to be used': { type: 'form.another' },
-    ...submissionActs(invalid),
-    'the server answers 406': came(answered),
-    'the limit is reached': came(overLimit),
-    'a second of the wait passes': { type: 'xstate.after.second.registration.busy' },
-  },
+  ...registrationJourney,
   start: () => {
     now = visit();
     return now.open();
@@ -127,7 +89,7 @@ const walks = walksOf({
       now.limit();
       return now.questions.come();
     },
-    'the questions do not come': () => now.questions.fail(broken),
+    'the questions do not come': () => now.questions.fail({ kind: 'unexpected', status: 500 }),
     'the questions find no connection': () => now.questions.fail({ kind: 'offline' }),
     'the loading breaks': () => now.questions.break(),
     'the loading takes too long': () => passes(30_000),
@@ -137,19 +99,11 @@ const walks = walksOf({
     'the form is submitted': submit,
     'another address is to be used': () =>
       settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' }))),
-    'the server accepts': play('the server accepts'),
-    'the server refuses': play('the server refuses'),
-    'the server answers a bare 401': play('the server answers a bare 401'),
-    'the server names fields': play('the server names fields'),
-    'the server is busy': play('the server is busy'),
-    'there is no connection': play('there is no connection'),
-    'no answer comes': play('no answer comes'),
-    'the answer is broken': play('the answer is broken'),
-    'the submission breaks': play('the submission breaks'),
-    'the server answers 406': () => now.network.fails(answered)(),
+    ...play,
+    'the server answers 406': () => now.network.fails(answeredByHand),
     'the limit is reached': () => {
       now.limit();
-      return now.network.fails({ kind: 'busy', status: 429, retryAfter: 1000, text: null })();
+      return now.network.fails({ kind: 'busy', status: 429, retryAfter: 1000, text: null });
     },
     'a second of the wait passes': () => passes(1000),
   },
@@ -168,26 +122,21 @@ describe('the registration screen agrees with its machine when', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
 
-  it.each(walks.map(({ title, run }) => [title || 'it opens', run] as const))('%s', (_, run) => run());
+  it.each(walks)('$title', ({ run }) => run());
 
   it('has the answers of before for another address, but not who it was', async () => {
     now = visit();
     await now.open();
     await now.questions.come();
     await submit();
-    await play('the server accepts')();
+    await now.network.accepts();
     await settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' })));
     await now.questions.come();
     const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
     expect(['Messenger', 'Messenger account'].map(value)).toEqual(['skype', '@ann']);
     expect(['E-mail', 'Username', 'Password', 'Repeat password'].map(value).join('')).toBe('');
-    expect(kept()).not.toContain('ann');
+    expect(storedHere()).not.toContain('ann');
   });
 
   it('sends what was typed, chosen and asked for by the address, once for two clicks', async () => {
@@ -207,7 +156,7 @@ describe('the registration screen agrees with its machine when', () => {
         repeatPlainPassword: 'long enough',
         messenger: 'skype',
         contactInfo: '@ann',
-        customFieldValues: [{ publisherCustomField: field['@id'], value: 'me' }],
+        customFieldValues: [{ publisherCustomField: ownField['@id'], value: 'me' }],
         fingerprint: 'fingerprint',
         registrationReferrerToken: '17',
         utmSource: 'mail',
@@ -242,9 +191,9 @@ describe('the registration screen agrees with its machine when', () => {
     await now.open();
     await now.questions.come();
     await submit();
-    await now.network.fails({ kind: 'offline' })();
+    await now.network.fails({ kind: 'offline' });
     await settled(() => fireEvent.click(signUp()));
-    await now.network.fails({ kind: 'offline' })();
+    await now.network.fails({ kind: 'offline' });
     fireEvent.change(screen.getByLabelText('Messenger account'), { target: { value: '@bob' } });
     await settled(() => fireEvent.click(signUp()));
     const keys = now.network.calls.map(({ key }) => key);
@@ -265,8 +214,8 @@ describe('the registration screen agrees with its machine when', () => {
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ann@example.com');
     expect(screen.getByLabelText('Messenger')).toHaveProperty('value', 'skype');
     expect(screen.getByLabelText('Password')).toHaveProperty('value', '');
-    expect(kept()).toContain('ann@example.com');
-    expect(kept()).not.toContain('long enough');
+    expect(storedHere()).toContain('ann@example.com');
+    expect(storedHere()).not.toContain('long enough');
   });
 
   it('puts the server’s message at the network’s own field, too, and the focus on it', async () => {
@@ -275,7 +224,7 @@ describe('the registration screen agrees with its machine when', () => {
     await now.questions.come();
     await submit();
     const fields = [{ path: 'customFieldValues[0].value', message: 'Not this one.' }];
-    await now.network.fails({ kind: 'invalid', fields, text: null })();
+    await now.network.fails({ kind: 'invalid', fields, text: null });
     await passes(50);
     expect(screen.getByText('Not this one.')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Field f1'));
@@ -286,18 +235,13 @@ describe('the notice that the mail is on its way', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
-  afterEach(() => {
-    cleanup();
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
 
   it('sends it once more, a minute later', async () => {
     now = visit();
     await now.open();
     await now.questions.come();
     await submit();
-    await play('the server accepts')();
+    await now.network.accepts();
     const early = screen.getByRole('button', { name: 'Send again in 60 s' });
     expect(early).toHaveProperty('disabled', true);
     await passes(60_000);
@@ -307,7 +251,7 @@ describe('the notice that the mail is on its way', () => {
       path: '/publishers/register/again',
       body: { email: 'ann@example.com' },
     });
-    await play('the server accepts')();
+    await now.network.accepts();
     expect(screen.getByText(/We sent the link to ann@example\.com again/)).toBeTruthy();
   });
 });

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { Language } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
@@ -49,14 +47,6 @@ const namesIn = (head: HTMLElement | undefined) =>
     (button) => (button.querySelector('.visually-hidden') ?? button).textContent,
   );
 const texts = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  await deleteAllDbs();
-});
 
 describe('the report of revenue', () => {
   it('has the conversions by how far they have come: how many, which share, and for how much', async () => {
@@ -530,7 +520,6 @@ describe('the export', () => {
       saved.push(this.download);
     });
   });
-  afterEach(() => void vi.restoreAllMocks());
   /** A file that comes when the test says so. */
   function waiting() {
     const answers: ((content: Blob) => void)[] = [];

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sampleMetrics } from '#tests/support/samples/dashboard-samples.ts';
@@ -34,7 +32,7 @@ async function opened(address = '/settings', language: Language = 'en') {
     if (other) return other(call);
     if (path === paths.conversions) return conversions(call);
     if (path === paths.publisherCurrent) return publisher;
-    if (path === paths.offers) return { 'hydra:member': offers, 'hydra:totalItems': offers.length };
+    if (path === paths.offers) return answerOf(offers);
     if (path === paths.countries)
       return { 'hydra:member': [{ '@id': '/DE', code: 'DE', name: 'Germany' }], totalItems: 1 };
     if (path === paths.announcements) return answerOf([]);
@@ -56,12 +54,6 @@ const look = async (text: string) => {
 beforeEach(() => {
   others = {};
   conversions = () => answerOf([]);
-});
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
 });
 
 describe('the search finds', () => {
@@ -301,9 +293,6 @@ describe('a verb', () => {
     };
   });
   const told = () => noticesNow().map(({ text }) => text);
-  afterEach(() => {
-    for (const { id } of noticesNow()) dismissNotice(id);
-  });
   const verbs = () =>
     within(screen.getByRole('group', { name: 'Do now' }))
       .getAllByRole('option')

@@ -1,15 +1,14 @@
-import 'fake-indexeddb/auto';
 // Fetched when it is asked for; here it must not take longer than the walk waits.
 import '#routes/_panel/settings/-second-factor.tsx';
 import '#ui/kit/qr-picture/qr-picture.tsx';
 import '@simplewebauthn/browser';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { ApiCall } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { fakeAuthenticator } from '#tests/support/fakes/fake-authenticator.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
@@ -36,6 +35,7 @@ import { watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { storedHere } from '#tests/support/walks/stored-here.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   answersOf,
   eventually,
   handledTimers,
@@ -47,7 +47,7 @@ import {
   rest,
 } from '#tests/support/walks/walked-screen.ts';
 
-const { enter, now, close } = oneAtATime();
+const { enter, now } = oneAtATime();
 const ADDRESS = '/settings?selectedTab=security';
 const on = sampleSecondFactor({
   active: true,
@@ -242,17 +242,8 @@ beforeEach(() => {
   vi.useFakeTimers(handledTimers);
   authenticator = fakeAuthenticator();
 });
-afterEach(async () => {
-  await close();
-  authenticator.end();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
 
-describe('the second factor on the screen agrees with its machine when', () => {
-  it.each(walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the second factor on the screen agrees with its machine', walks);
 
 describe('the second factor', () => {
   it('says that it is off, and is set up with a picture, the key as text, and codes to copy', async () => {
@@ -363,7 +354,6 @@ describe('the second factor', () => {
     );
     await open({ ...on, passkeys: ten });
     expect(card().queryByRole('button', { name: 'Add a passkey' })).toBeNull();
-    await close();
     authenticator.end();
     await open();
     expect(card().queryByRole('button', { name: 'Add a passkey' })).toBeNull();

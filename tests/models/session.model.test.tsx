@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -163,12 +162,8 @@ afterEach(async () => {
   over = true;
   cleanup();
   system.stop();
-  localStorage.clear();
-  sessionStorage.clear();
   document.documentElement.hidden = false;
   replaced.mockClear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   vi.useRealTimers();
   await deleteAllDbs();
 });

@@ -1,15 +1,14 @@
-import 'fake-indexeddb/auto';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers, press } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks, press } from '#tests/support/walks/walked-screen.ts';
 import { sampleSecondFactor, sampleSessions } from '#tests/support/samples/settings-samples.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
 const address = '/settings?selectedTab=security';
 const others = () => screen.getByRole('button', { name: 'Log out everywhere else' });
-const body = { 'hydra:member': sampleSessions(), 'hydra:totalItems': 2, totalItems: 2, itemsPerPage: 10_000 };
+const body = answerOf(sampleSessions());
 
 const factor = (path: string) => (path === paths.secondFactor ? sampleSecondFactor() : undefined);
 
@@ -39,24 +38,6 @@ const query = walksOfList({
   busy: () => list() ?? screen.getByRole('main'),
 });
 
-beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
-});
+describeWalks('logging out everywhere else agrees with the command machine', command);
 
-describe('logging out everywhere else agrees with the command machine when', () => {
-  afterEach(async () => {
-    await command.close();
-    vi.useRealTimers();
-  });
-
-  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
-});
-
-describe('the sessions agree with the query machine when', () => {
-  afterEach(async () => {
-    await query.close();
-    vi.useRealTimers();
-  });
-
-  it.each(query.walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the sessions agree with the query machine', query);

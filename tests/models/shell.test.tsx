@@ -1,8 +1,8 @@
-import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
+import type { PanelRouter } from '#app/router.ts';
 import { CONFIG_PATH, paths } from '#contract/paths.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { markStale } from '#db/uses.ts';
@@ -10,18 +10,13 @@ import { demoBrands } from '#tests/support/samples/brands.ts';
 import { failing, fakeApi, type FakeApi } from '#tests/support/fakes/fake-api.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
+import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { signedIn, type SignedIn } from '#tests/support/fakes/signed-in.ts';
 import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 
 /** The whole shell over a real World and database: only the client's answers are the test's. */
-const collection = (members: readonly unknown[]) => ({
-  'hydra:member': members,
-  'hydra:totalItems': members.length,
-  totalItems: members.length,
-  itemsPerPage: 20,
-});
 const notification = (id: string, changes: object = {}) => ({
   '@id': `/publisher/api/notifications/${id}`,
   id,
@@ -37,14 +32,12 @@ const languages = [
   { '@id': '/publisher/api/languages/uk', value: 'uk', label: 'Українська', icon: 'ua' },
 ];
 
-let here: SignedIn | null = null;
-type Drawn = Awaited<ReturnType<typeof renderRoute>>;
-let drawn: Drawn | null = null;
+let here: SignedIn;
 
 interface Opened {
   readonly api: FakeApi;
   readonly user: UserEvent;
-  readonly router: Drawn['router'];
+  readonly router: PanelRouter;
 }
 
 /** Opens a page that asks for nothing, with these answers by path; an empty collection to all else. */
@@ -58,21 +51,12 @@ async function open(
     if (call.path === paths.publisherCurrent) return publisher;
     if (call.path === paths.balance) return { balance: '1.0000', currency: publisher.currency };
     if (call.path === paths.notificationsUnseen) return { count: 0 };
-    return collection([]);
+    return answerOf([]);
   });
   here = await signedIn(api, publisher, config);
-  drawn = await renderRoute('/offers', here.system);
-  return { api, user: userEvent.setup(), router: drawn.router };
+  const { router } = await renderRoute('/offers', here.system);
+  return { api, user: userEvent.setup(), router };
 }
-
-afterEach(async () => {
-  drawn?.unmount();
-  drawn = null;
-  here?.stop();
-  here = null;
-  vi.unstubAllGlobals();
-  await deleteAllDbs();
-});
 
 describe('the navigation', () => {
   const to = (name: string) =>
@@ -101,7 +85,7 @@ describe('the header of who is signed in', () => {
     await open({
       [paths.notificationsUnseen]: () => ({ count: 2 }),
       [paths.announcements]: ({ query }) => ({
-        ...collection([]),
+        ...answerOf([]),
         'hydra:totalItems': query?.['unseen'] ? 3 : 9,
       }),
     });
@@ -117,13 +101,13 @@ describe('the header of who is signed in', () => {
     });
     expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
     fails = true;
-    await here?.db.run((tables) => markStale(tables, [paths.notificationsUnseen]));
-    act(() => here?.world.unread.send({ type: 'unread.touched' }));
+    await here.db.run((tables) => markStale(tables, [paths.notificationsUnseen]));
+    act(() => here.world.unread.send({ type: 'unread.touched' }));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
   });
 
   it('asks for the news when they are opened, and leads to one', async () => {
-    const { user, router } = await open({ [paths.announcements]: () => collection(sampleNews()) });
+    const { user, router } = await open({ [paths.announcements]: () => answerOf(sampleNews()) });
     await user.click(screen.getByRole('button', { name: 'Latest news' }));
     const panel = screen.getByRole('dialog', { name: 'Latest news' });
     const items = await within(panel).findAllByRole('listitem');
@@ -136,7 +120,7 @@ describe('the header of who is signed in', () => {
 
   it('shows a notification as read at once, and sends it', async () => {
     const { user, api } = await open({
-      [paths.notifications]: () => collection([notification('a'), notification('b')]),
+      [paths.notifications]: () => answerOf([notification('a'), notification('b')]),
       [paths.notificationsUnseen]: () => ({ count: 2 }),
       [paths.notificationsMarkRead]: () => ({}),
     });
@@ -155,7 +139,7 @@ describe('the header of who is signed in', () => {
   it('marks all as read while one is unread that is not shown', async () => {
     let count = 1;
     const { user, api } = await open({
-      [paths.notifications]: () => collection([notification('a', { seen: true })]),
+      [paths.notifications]: () => answerOf([notification('a', { seen: true })]),
       [paths.notificationsUnseen]: () => ({ count }),
       [paths.notificationsMarkRead]: () => {
         count = 0;
@@ -176,7 +160,7 @@ describe('the header of who is signed in', () => {
   it('follows a notification only inside the panel', async () => {
     const { user } = await open({
       [paths.notifications]: () =>
-        collection([
+        answerOf([
           notification('in', { link: '/publisher/payments' }),
           notification('out', { link: 'https://elsewhere.example/' }),
         ]),
@@ -191,8 +175,7 @@ describe('the header of who is signed in', () => {
   it('has the live competition, but not for who is new', async () => {
     await open({}, { publisher: publisherOf({ showCompetitionsLabel: true }) });
     expect(screen.getByRole('link', { name: 'Competition is live' })).toBeTruthy();
-    drawn?.unmount();
-    here?.stop();
+    here.stop();
     await deleteAllDbs();
     await open({}, { publisher: publisherOf({ showCompetitionsLabel: true, statusNew: true }) });
     expect(screen.queryByRole('link', { name: 'Competition is live' })).toBeNull();
@@ -219,7 +202,7 @@ describe('the header of who is signed in', () => {
 describe('the support chat', () => {
   it('waits for a network, and keeps what was said when it goes again', async () => {
     const { user } = await open({}, { config: { chat: true } });
-    const { connectivity } = (here as SignedIn).system; // `open` has just set it
+    const { connectivity } = here.system;
     act(() => connectivity.send({ type: 'browser.offline' }));
     await user.click(screen.getByRole('button', { name: 'Support chat' }));
     const chat = await screen.findByRole('complementary', { name: 'Support chat' });
@@ -247,7 +230,7 @@ describe('the user menu of who is signed in', () => {
   };
 
   it('loads the languages when it opens, and not before', async () => {
-    const { user, api } = await open({ [paths.languages]: () => collection(languages) });
+    const { user, api } = await open({ [paths.languages]: () => answerOf(languages) });
     const asked = () => api.calls.filter(({ path }) => path === paths.languages);
     expect(asked()).toHaveLength(0);
     await openLanguages(user);
@@ -283,7 +266,7 @@ describe('the search of who is signed in', () => {
   };
 
   it('opens by Ctrl-K and finds pages, settings, actions and news', async () => {
-    const { user, router } = await open({ [paths.announcements]: () => collection(sampleNews()) });
+    const { user, router } = await open({ [paths.announcements]: () => answerOf(sampleNews()) });
     const box = await search(user);
     await user.type(box, 'conver');
     await user.click(await screen.findByRole('option', { name: 'Conversions' }));
@@ -308,19 +291,19 @@ describe('the search of who is signed in', () => {
 
   it('waits for the newest news where those that are kept are out of date', async () => {
     let rows = sampleNews();
-    const { user } = await open({ [paths.announcements]: () => collection(rows) });
+    const { user } = await open({ [paths.announcements]: () => answerOf(rows) });
     await user.type(await search(user), 'lighthouse');
     expect(await screen.findByText('No matches')).toBeTruthy();
     const [first] = rows;
     rows = [{ ...first, title: 'The lighthouse is lit' } as (typeof rows)[number]];
-    await here?.db.run((tables) => markStale(tables, [paths.announcements]));
+    await here.db.run((tables) => markStale(tables, [paths.announcements]));
     await user.clear(screen.getByRole('combobox', { name: 'Search everything' }));
     await user.type(screen.getByRole('combobox', { name: 'Search everything' }), 'lighthouse');
     expect(await screen.findByRole('option', { name: 'The lighthouse is lit' })).toBeTruthy();
   });
 
   it('looks through as many news as the server tells at once', async () => {
-    const { user, api } = await open({ [paths.announcements]: () => collection(sampleNews()) });
+    const { user, api } = await open({ [paths.announcements]: () => answerOf(sampleNews()) });
     await user.type(await search(user), 'rates');
     await waitFor(() =>
       expect(api.calls).toContainEqual(

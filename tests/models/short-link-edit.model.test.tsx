@@ -1,22 +1,20 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here they must not take longer than the walk waits.
 import '#routes/_panel/short-links/-short-links.tsx';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { PanelRouter } from '#app/router.ts';
 import { languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfCommand } from '#tests/support/walks/command-walk.ts';
-import { handledTimers, press } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks, press } from '#tests/support/walks/walked-screen.ts';
 
 const address = '/offers/o1?selectedTab=shortlink';
 const url = 'https://go.example/s/1-1';
@@ -47,9 +45,9 @@ const others = (links: readonly ShortLink[]) => (call: ApiCall) => {
 };
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('changing a short link agrees with the command machine when', () => {
-  const opens = () => screen.getByRole('button', { name: `Edit ${url}`, hidden: true });
-  const command = walksOfCommand({
+describeWalks(
+  'changing a short link agrees with the command machine',
+  walksOfCommand({
     address,
     prepare: async () => {
       if (!screen.queryByRole('dialog')) await press(`Edit ${url}`);
@@ -63,18 +61,12 @@ describe('changing a short link agrees with the command machine when', () => {
     isCommand: isChange,
     answer: link,
     others: others([link]),
-    button: () => screen.queryByRole('button', { name: 'Save' }) ?? opens(),
+    button: () =>
+      screen.queryByRole('button', { name: 'Save' }) ??
+      screen.getByRole('button', { name: `Edit ${url}`, hidden: true }),
     told: 'Short link changed',
-  });
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await command.close();
-    vi.useRealTimers();
-  });
-  it.each(command.walks)('$title', ({ run }) => run(), 120_000);
-});
+  }),
+);
 
 describe('a short link', () => {
   let here: SignedIn;
@@ -119,12 +111,6 @@ describe('a short link', () => {
   beforeEach(() => {
     links = [link];
   });
-  afterEach(async () => {
-    cleanup();
-    here.stop();
-    sessionStorage.clear();
-    await deleteAllDbs();
-  });
 
   it('is opened as it is, and its row changes at once', async () => {
     const api = await open(() => {
@@ -162,7 +148,6 @@ describe('a short link', () => {
     expect(router.state.location.search).toMatchObject({ selectedTab: 'shortlink', open: 'l1' });
     await act(async () => router.history.back());
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    cleanup();
     here.stop();
     await open(undefined, 'en', '&open=l1');
     expect(dialog().getByText(url)).toBeTruthy();

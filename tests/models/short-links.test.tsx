@@ -1,15 +1,13 @@
-import 'fake-indexeddb/auto';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
-import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf, wireOfferDetail } from '#tests/support/samples/traffic-samples.ts';
 
@@ -68,15 +66,6 @@ async function press(name: string): Promise<void> {
 const choose = (value: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText('Traffic type'), { target: { value } }));
 const create = 'Create a short link';
-
-afterEach(async () => {
-  cleanup();
-  here.stop();
-  vi.restoreAllMocks();
-  for (const { id } of noticesNow()) dismissNotice(id);
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
 
 describe('short links of an offer', () => {
   it('are made with a traffic type, which is asked for at its field', async () => {

@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
 import '#routes/_panel/workbench/-workbench.tsx';
 import '#routes/_panel/campaigns/-creatives.tsx';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { answerOf, wireSmartlink, wireSmartlinkDetail } from '#tests/support/samples/traffic-samples.ts';
 import { walksOfList } from '#tests/support/walks/query-walk.ts';
-import { handledTimers } from '#tests/support/walks/walked-screen.ts';
+import { describeWalks } from '#tests/support/walks/walked-screen.ts';
 
 const list = walksOfList({
   address: '/smartlinks',
@@ -24,24 +22,6 @@ const page = walksOfList({
   busy: () => screen.getByRole('region', { name: 'Smartlink' }),
 });
 
-beforeEach(() => {
-  vi.useFakeTimers(handledTimers);
-});
+describeWalks('the smartlinks agree with the query machine', list);
 
-describe('the smartlinks agree with the query machine when', () => {
-  afterEach(async () => {
-    await list.close();
-    vi.useRealTimers();
-  });
-
-  it.each(list.walks)('$title', ({ run }) => run(), 120_000);
-});
-
-describe('the page of a smartlink agrees with the query machine when', () => {
-  afterEach(async () => {
-    await page.close();
-    vi.useRealTimers();
-  });
-
-  it.each(page.walks)('$title', ({ run }) => run(), 120_000);
-});
+describeWalks('the page of a smartlink agrees with the query machine', page);

@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { Answer } from '#api/api.ts';
 import { clientOf } from '#api/client.ts';
-import { type Failure, ok, type Outcome, refused } from '#contract/failure.ts';
-import { uploadMachine } from '#machines/upload.ts';
+import type { Failure, Outcome } from '#contract/failure.ts';
 import { customFieldOf } from '#tests/support/samples/custom-field.ts';
 import { fakeRequests } from '#tests/support/fakes/fake-request.ts';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
@@ -12,17 +11,10 @@ import { answer, askedQuestions, restorable } from '#tests/support/walks/registr
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { passes, settled, watchFlow } from '#tests/support/walks/submission-walk.ts';
 import { walksOf } from '#tests/support/walks/walk.ts';
+import { uploadJourney, PNG, taken } from '#tests/support/walks/upload-journey.ts';
 import { noAnswer } from '#tests/support/samples/error-texts.ts';
 
-const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const GIF = new TextEncoder().encode('GIF89a..');
-const taken = {
-  '@id': '/publisher/api/register/uploads/u1',
-  id: 'u1',
-  name: 'me.png',
-  size: 8,
-  type: 'image/png',
-};
 const pictures = customFieldOf({ required: true, multiple: true }, { id: 'f1', fieldType: 'upload' });
 const requests = fakeRequests();
 
@@ -110,38 +102,8 @@ const isGone = () => {
   expect(screen.queryByRole('list', { name: 'Field f1' })).toBeNull();
 };
 
-const told = (failure: Failure) => ({ type: 'transfer.settled', outcome: refused(failure) });
-const imageRefused = {
-  kind: 'invalid',
-  fields: [{ path: 'file', message: 'Invalid image. Please check the requirements.' }],
-  text: null,
-} as const;
-
 const walks = walksOf({
-  machine: uploadMachine,
-  inputs: [{ file: new File([PNG], 'me.png') }],
-  project: ({ share, failure }: { share: number; failure: Failure | null }) => [share, failure?.kind],
-  acts: {
-    'the file is a picture': { type: 'xstate.done.actor.check', output: null },
-    'the file is none': { type: 'xstate.done.actor.check', output: 'wrongType' },
-    'the file cannot be read': { type: 'xstate.error.actor.check', error: new Error('x') },
-    'the file is not read in time': { type: 'xstate.after.checkTimeout.upload.checking' },
-    'half of it is sent': { type: 'transfer.progress', share: 0.5 },
-    'the server takes it': { type: 'transfer.settled', outcome: ok(taken) },
-    'the server names the file': told(imageRefused),
-    'the server refuses': told({ kind: 'refused', status: 413, text: 'The file is too large.' }),
-    'the server is busy': told({ kind: 'busy', status: 429, retryAfter: 2000, text: null }),
-    'there is no connection': told({ kind: 'offline' }),
-    'nothing moves any more': told({ kind: 'timeout' }),
-    'the sending breaks': { type: 'xstate.error.actor.transfer', error: new Error('x') },
-    'the wait is over': { type: 'xstate.after.wait.upload.waiting' },
-    'the publisher tries again': { type: 'upload.retry' },
-    'the publisher removes it': { type: 'upload.remove' },
-    'the network is back': { type: 'network.restored' },
-    'it is taken back': { type: 'xstate.done.actor.discard', output: undefined },
-    'it is not taken back': { type: 'xstate.error.actor.discard', error: new Error('x') },
-    'it is not taken back in time': { type: 'xstate.after.discardTimeout.upload.removing' },
-  },
+  ...uploadJourney,
   start: async () => {
     now = visit();
     picture = slowFile();
@@ -208,14 +170,11 @@ describe('the pictures on the registration screen agree with their machine when'
     requests.install();
   });
   afterEach(() => {
-    cleanup();
-    vi.useRealTimers();
-    vi.restoreAllMocks();
     // Only its own: the set-up's stubs of the browser stay.
     requests.remove();
   });
 
-  it.each(walks.map(({ title, run }) => [title || 'one is chosen', run] as const))('%s', (_, run) => run());
+  it.each(walks)('$title', ({ run }) => run());
 
   it('takes five, says that there is no room for more, and sends none of the rest', async () => {
     now = visit();

@@ -74,12 +74,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   system.stop();
-  localStorage.clear();
-  sessionStorage.clear();
   reloaded.mockClear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const waits = 'A new version is ready. Finish what you are typing, then reload to use it.';

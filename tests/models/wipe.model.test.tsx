@@ -1,22 +1,21 @@
-import 'fake-indexeddb/auto';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { wipeMachine } from '#machines/wipe.ts';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { walksOf } from '#tests/support/walks/walk.ts';
 import {
+  describeWalks,
   eventually,
-  handledTimers,
   nothing,
   oneAtATime,
   passes,
   press,
   rest,
 } from '#tests/support/walks/walked-screen.ts';
+import { wipeJourney } from '#tests/support/walks/panel-journeys.ts';
 
 /** What removes, in the hands of the test; that it removes is shown where it is written. */
 const hands = vi.hoisted(() => ({ end: () => {}, fail: (why: Error): void => void why }));
@@ -33,7 +32,7 @@ const answers: Readonly<Record<string, unknown>> = {
 const removed = 'The data is removed from this device.';
 const failed = 'The data could not be removed. Please try again.';
 
-const { enter, close } = oneAtATime();
+const { enter } = oneAtATime();
 /** What the latest removal has come to; null before one, and under way. */
 let said: string | null = null;
 
@@ -55,13 +54,7 @@ function isWiping() {
 }
 
 const walks = walksOf({
-  machine: wipeMachine,
-  acts: {
-    wanted: { type: 'wipe.start' },
-    removed: { type: 'xstate.done.actor.wipe' },
-    'not removed': { type: 'xstate.error.actor.wipe' },
-    'too slow': { type: 'xstate.after.timeout.wipe.wiping' },
-  },
+  ...wipeJourney,
   start: async () => {
     for (const { id } of noticesNow()) dismissNotice(id);
     said = null;
@@ -95,14 +88,4 @@ const walks = walksOf({
   look: { resting: eventually(isResting), wiping: eventually(isWiping) },
 });
 
-describe('the removal of what is kept agrees with its machine when', () => {
-  beforeEach(() => {
-    vi.useFakeTimers(handledTimers);
-  });
-  afterEach(async () => {
-    await close();
-    vi.useRealTimers();
-  });
-
-  it.each(walks)('$title', ({ run }) => run(), 60_000);
-});
+describeWalks('the removal of what is kept agrees with its machine', walks);

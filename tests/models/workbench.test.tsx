@@ -1,13 +1,11 @@
-import 'fake-indexeddb/auto';
 // Fetched when they are opened; here that must not take longer than the test waits.
 import '#routes/_panel/workbench/-workbench.tsx';
 import '#routes/_panel/campaigns/-creatives.tsx';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
-import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { wireDomain } from '#tests/support/samples/domain-samples.ts';
@@ -126,14 +124,6 @@ function saving() {
   };
 }
 
-afterEach(async () => {
-  cleanup();
-  vi.restoreAllMocks();
-  here.stop();
-  sessionStorage.clear();
-  await deleteAllDbs();
-});
-
 describe('the link workbench', () => {
   it('makes the link while one types, warns, and keeps what was typed for the next offer', async () => {
     await open();
@@ -165,7 +155,6 @@ describe('the link workbench', () => {
   it('offers landing pages to those who may choose them', async () => {
     await open();
     expect(screen.queryByLabelText('Landing page')).toBeNull();
-    cleanup();
     here.stop();
     await open(['ROLE_CUSTOM_LANDINGS']);
     await type('Landing page', '31');
@@ -420,7 +409,6 @@ describe('many links', () => {
         'Cap reached: Aurora VPN #101 and Gift Card #102. Their links earn nothing right now.',
       ),
     ).toBeTruthy();
-    cleanup();
     here.stop();
     await open();
     await press('Create bulk links');

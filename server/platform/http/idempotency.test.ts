@@ -38,7 +38,7 @@ beforeAll(async () => {
     return c.json({ name }, 201);
   });
 });
-afterAll(() => deps.database.close());
+afterAll(() => deps.close());
 beforeEach(async () => {
   worked = 0;
   await deps.db.delete(settings);

@@ -11,7 +11,8 @@ import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../.
 import { testConfig, testDeps, type TestDeps } from '../../testing/test-deps.ts';
 import { trackerRoutes } from '../routes.ts';
 import { refusedPostbacks } from '../tables.ts';
-import { startTracker, type Tracker } from '../tracker.ts';
+import type { Tracker } from '../tracker.ts';
+import { openTracker } from '../../testing/open-tracker.ts';
 import { sweepRefused } from './refused-postbacks.ts';
 
 let deps: TestDeps;
@@ -31,13 +32,10 @@ beforeAll(async () => {
     async (one) => [one, (await makeLink(deps, publisher, { offer: one })).code] as const,
   );
   codes = new Map(await Promise.all(made));
-  tracker = await startTracker(deps, { renewEarnings: false });
+  tracker = await openTracker(deps);
   app = appWith(deps, tracker);
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   await deps.db.delete(refusedPostbacks);
   await deps.database.pool.query('delete from rate_limits');
@@ -160,7 +158,7 @@ describe('a refused postback is kept with its answer and reason', () => {
 describe('what is kept has its limits', () => {
   test('an hour, for each offer by itself: nobody without its key takes its room', async () => {
     const limited = { ...deps, config: testConfig({ LIMIT_REFUSED_POSTBACK: '2/3600' }) };
-    const other = await startTracker(limited, { renewEarnings: false });
+    const other = await openTracker(limited);
     const to = appWith(limited, other);
     const click_id = await clickId();
     await tracker.flush();
@@ -169,7 +167,6 @@ describe('what is kept has its limits', () => {
     const rows = await kept();
     expect(rows.map(({ whose }) => whose)).toEqual([0, 0, offer.relativeId, offer.relativeId]);
     expect(rows.map(({ offer: about }) => about)).toEqual(Array.from({ length: 4 }, () => offer.relativeId));
-    await other.stop();
   });
 
   test('in age and number', async () => {

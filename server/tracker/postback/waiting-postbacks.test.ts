@@ -5,13 +5,15 @@ import { conversions } from '../../events/tables/conversions.ts';
 import type { ApiEnv } from '../../platform/http/env.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { runCommand } from '../../run-command.ts';
-import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../../testing/network.ts';
+import { makeLink, makeOffer, makePublisher, type MadeOffer } from '../../testing/network.ts';
 import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
 import type { Hit } from '../hit.ts';
 import { trackerRoutes } from '../routes.ts';
 import { storeHits } from '../store-hits.ts';
 import { refusedPostbacks, waitingPostbacks } from '../tables.ts';
-import { startTracker, type Tracker } from '../tracker.ts';
+import type { Tracker } from '../tracker.ts';
+import { openTracker } from '../../testing/open-tracker.ts';
+import { visitOf } from '../../testing/traffic.ts';
 import { judgeWaiting } from './judge-waiting.ts';
 import { sweepWaiting } from './waiting-postbacks.ts';
 
@@ -27,15 +29,12 @@ beforeAll(async () => {
   deps = await testDeps({ LIMIT_WAITING_POSTBACK: '3/3600' });
   offer = await makeOffer(deps);
   ({ code } = await makeLink(deps, await makePublisher(deps), { offer }));
-  tracker = await startTracker(deps, { renewEarnings: false, elsewhere: () => Promise.resolve(elsewhere) });
+  tracker = await openTracker(deps, { elsewhere: () => Promise.resolve(elsewhere) });
   app = new Hono<ApiEnv>();
   app.onError(onError(deps.log));
   app.route('/', trackerRoutes(deps, tracker));
 });
-afterAll(async () => {
-  await tracker.stop();
-  await deps.database.close();
-});
+afterAll(() => deps.close());
 beforeEach(async () => {
   elsewhere = true;
   for (const table of [refusedPostbacks, waitingPostbacks]) await deps.db.delete(table);
@@ -44,15 +43,7 @@ beforeEach(async () => {
 
 /** A click that another process has answered and not stored yet. */
 async function foreignClick(): Promise<{ click_id: string; hit: Hit }> {
-  const { answer, hit } = await tracker.tryClick({
-    code,
-    query: new URLSearchParams(),
-    userAgent: CHROME,
-    address: '147.32.1.20',
-    referrer: null,
-    country: null,
-    connectionType: null,
-  });
+  const { answer, hit } = await tracker.tryClick(visitOf(code));
   if (answer.kind !== 'redirect' || hit === null) throw new Error('no click');
   // the advertiser is never that fast
   deps.clock.move(2_000);

@@ -1,8 +1,6 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { PanelTheme } from './panel-theme.tsx';
-
-afterEach(cleanup);
 
 it('is dark from its first moment where dark is chosen', () => {
   localStorage.setItem('theme', 'dark');

@@ -5,8 +5,8 @@ import {
   createRouter,
   RouterContextProvider,
 } from '@tanstack/react-router';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RowLink } from './-row-link.tsx';
 
 const here = () => {
@@ -30,8 +30,6 @@ async function drawn(way: Parameters<typeof RowLink>[0]['way']) {
   );
   return { router, link: screen.getByRole('link', { name: 'c1' }) };
 }
-
-afterEach(cleanup);
 
 it('leads to a page by its id, with what the page behind is told', async () => {
   const { router, link } = await drawn({

@@ -2,12 +2,11 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { offer, offers } from '#contract/resources/offers.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
-import { named } from '#domain/named.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
-import { KeptCampaign, keptIn } from './campaigns/-kept-campaign.tsx';
+import { keptIn, keptPart } from './campaigns/-kept-campaign.tsx';
 import { offerKind } from './campaigns/-kinds.ts';
 import { OfferTab } from './campaigns/-overview-tabs.tsx';
 import { campaignSearch, usualTab } from './campaigns/-search.ts';
@@ -33,8 +32,7 @@ function OfferPage() {
   const navigate = Route.useNavigate();
   const { world } = Route.useRouteContext();
   const detail = useAsk(Route.useLoaderData());
-  const { view, refresh } = detail;
-  const isOut = view.kind === 'unavailable';
+  const isOut = detail.view.kind === 'unavailable';
   const list = useAsk(useLateAsk(world, offers, isOut ? noParams : null));
   const row = keptIn(list.view, Route.useParams().id);
   return (
@@ -42,22 +40,7 @@ function OfferPage() {
       world={world}
       kind={paged}
       detail={detail}
-      kept={
-        isOut && row
-          ? {
-              name: named(row),
-              body: (
-                <KeptCampaign
-                  world={world}
-                  kind={offerKind}
-                  row={row}
-                  offline={view.reason === 'offline'}
-                  onRetry={refresh}
-                />
-              ),
-            }
-          : null
-      }
+      kept={keptPart(world, offerKind, row, detail)}
       search={Route.useSearch()}
       onTab={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
     />

@@ -2,14 +2,13 @@ import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
-import { named } from '#domain/named.ts';
 import { hasRole } from '#domain/roles.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
-import { KeptCampaign, keptIn } from './campaigns/-kept-campaign.tsx';
+import { keptIn, keptPart } from './campaigns/-kept-campaign.tsx';
 import { smartlinkKind } from './campaigns/-kinds.ts';
 import { SmartlinkTab } from './campaigns/-overview-tabs.tsx';
 import { campaignSearch, usualTab } from './campaigns/-search.ts';
@@ -41,8 +40,7 @@ function SmartlinkPage() {
   const search = Route.useSearch();
   const asked = Route.useLoaderData();
   const detail = useAsk(asked);
-  const { view, refresh } = detail;
-  const isOut = asked !== null && view.kind === 'unavailable';
+  const isOut = asked !== null && detail.view.kind === 'unavailable';
   const list = useAsk(useLateAsk(world, smartlinks, isOut ? noParams : null));
   const row = keptIn(list.view, Route.useParams().id);
   if (!asked) return <Missing />;
@@ -51,22 +49,7 @@ function SmartlinkPage() {
       world={world}
       kind={paged}
       detail={detail}
-      kept={
-        isOut && row
-          ? {
-              name: named(row),
-              body: (
-                <KeptCampaign
-                  world={world}
-                  kind={smartlinkKind}
-                  row={row}
-                  offline={view.reason === 'offline'}
-                  onRetry={refresh}
-                />
-              ),
-            }
-          : null
-      }
+      kept={keptPart(world, smartlinkKind, row, detail)}
       search={search}
       onTab={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
     />

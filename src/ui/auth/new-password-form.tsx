@@ -1,13 +1,16 @@
-import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { NewPasswordValues } from '#contract/rules/password.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 import type { FieldProps, PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
+
+const order = ['plainPassword', 'repeatPlainPassword'];
 
 /** Sets a new password, typed twice (specification 2, 5). */
 export function NewPasswordForm(
@@ -19,31 +22,15 @@ export function NewPasswordForm(
   const { form, username, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
-  const focusFirst = (errors: FormErrors) => {
-    const first = (['plainPassword', 'repeatPlainPassword'] as const).find(
-      (field) => errors[field] !== undefined,
-    );
-    if (first) form.getInputNode(first)?.focus();
-  };
   const password = form.getInputProps('plainPassword') as FieldProps; // Mantine types them `any`
   const repeat = form.getInputProps('repeatPlainPassword') as FieldProps; // as above
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.newPassword.title)}</h1>
       <p className={classes['lead']}>{t(($) => $.newPassword.lead)}</p>
-      <form className="auth-fields" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <form className="auth-fields" noValidate onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}>
         <FormProblem text={problem} />
-        {username === null ? null : (
-          <input
-            className="visually-hidden"
-            type="text"
-            autoComplete="username"
-            value={username}
-            readOnly
-            tabIndex={-1}
-            aria-hidden
-          />
-        )}
+        {username !== null && <UsernameOfPassword username={username} />}
         <PasswordField
           {...password}
           error={fieldText(password.error)}

@@ -5,6 +5,7 @@ import { conversionStatuses } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { conversionValues, goalOf } from '#domain/column-values/conversion-values.ts';
 import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
+import { TwoLines } from '#ui/kit/cells/two-lines.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { smallRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
@@ -131,10 +132,9 @@ export function useConversionColumns({
         header: t(($) => $.columns.goal),
         width: 108,
         cell: (row) => (
-          <span className={classes['status']}>
+          <TwoLines under={row.type}>
             <TextCell text={goalOf(row)} />
-            <span className={classes['under']}>{row.type}</span>
-          </span>
+          </TwoLines>
         ),
         wish: (row) => textRoom(goalOf(row)),
         ...values.goal,

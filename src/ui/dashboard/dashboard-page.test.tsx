@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Currency } from '#contract/money.ts';
 import type { ListView } from '#domain/list-view.ts';
 import {
@@ -93,9 +93,6 @@ const block = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeEach(() => {
   vi.useFakeTimers({ now, toFake: ['Date'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('the dashboard', () => {

@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next';
 import type { Payment } from '#contract/resources/payments.ts';
 import { isLate, paymentTones } from '#domain/payment-display.ts';
+import { StatusWithWhy } from '#ui/kit/cells/two-lines.tsx';
 import { smallRoom } from '#ui/kit/data-table/text-room.ts';
 import type { PublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
-import { Truncated } from '#ui/kit/truncated/truncated.tsx';
-import classes from './payments.module.css';
 
 interface StatusCellProps {
   readonly payment: Payment;
@@ -17,16 +15,7 @@ interface StatusCellProps {
 
 /** Where the payment stands and, under it, when it is expected or why its money came back. */
 export function StatusCell({ payment: { status }, why, t }: StatusCellProps) {
-  const dot = <StatusDot tone={paymentTones[status]} label={t(($) => $.status[status])} />;
-  if (why === null) return dot;
-  return (
-    <span className={classes['status']}>
-      {dot}
-      <span className={`cut ${classes['why']}`}>
-        <Truncated text={why} />
-      </span>
-    </span>
-  );
+  return <StatusWithWhy tone={paymentTones[status]} label={t(($) => $.status[status])} why={why} />;
 }
 
 /** When a payment is expected, or why it failed. */

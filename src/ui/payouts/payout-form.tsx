@@ -1,8 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -33,6 +34,8 @@ interface PayoutFormProps {
   readonly onCancel: () => void;
 }
 
+const order = ['method', 'account', 'minimalAmount'];
+
 /** Method first, then the account, whose form and checksum are looked at while it is typed (beyond 11). */
 export function PayoutForm(props: PayoutFormProps) {
   const { form, methods, edited, busy, blocker, notice, onSubmit, onCancel } = props;
@@ -45,15 +48,16 @@ export function PayoutForm(props: PayoutFormProps) {
   const wrong = found === 'right' ? null : found;
   const { error: _, ...account } = form.getInputProps('account') as GivenInput & { error?: ReactNode };
   const { error: __, ...amount } = form.getInputProps('minimalAmount') as GivenInput & { error?: ReactNode };
-  const focusFirst = (errors: FormErrors) => {
-    const first = ['method', 'account', 'minimalAmount'].find((path) => errors[path] !== undefined);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  };
   const hint = edited
     ? t(($) => $.form.keep, { account: edited.account })
     : method && t(($) => $.form.example, { example: method.example });
   return (
-    <form className="stack" noValidate autoComplete="off" onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+    <form
+      className="stack"
+      noValidate
+      autoComplete="off"
+      onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}
+    >
       {notice}
       {edited === null && (
         <MethodCards

@@ -80,7 +80,7 @@ export function PayoutList(props: PayoutListProps) {
                   <div className={classes['methodName']}>
                     {methods.get(account.method)?.name ?? account.method}
                   </div>
-                  <div className={classes['account']}>{account.account}</div>
+                  <div className="code">{account.account}</div>
                 </div>
                 <div>
                   <StatusDot {...stateOf(account)} />

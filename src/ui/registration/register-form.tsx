@@ -1,4 +1,4 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
@@ -7,6 +7,7 @@ import { customKey } from '#domain/custom-fields.ts';
 import type { RegistrationOptions, RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -61,11 +62,7 @@ export function RegisterForm(props: RegisterFormProps) {
     const { error, ...input } = form.getInputProps(name) as FieldProps; // Mantine types them `any`
     return { ...input, error: fieldText(error), name, 'aria-required': true };
   };
-  const focusFirst = (errors: FormErrors) => {
-    const names = [...own, ...options.fields.map(customKey)];
-    const first = names.find((name) => errors[name] !== undefined);
-    if (first) form.getInputNode(first)?.focus();
-  };
+  const order = [...own, ...options.fields.map(customKey)];
   const {
     ref: _,
     value: messenger,
@@ -74,7 +71,11 @@ export function RegisterForm(props: RegisterFormProps) {
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={form.onSubmit(props.onSubmit, focusWrong(form, order))}
+      >
         <FormProblem text={problem} />
         <FormGroup title={t(($) => $.register.groups.account)}>
           <TextField

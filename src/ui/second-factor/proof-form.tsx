@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import type { FormErrors } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { CodeField } from './code-field.tsx';
@@ -26,6 +27,8 @@ interface ProofFormProps {
   readonly onLeave: () => void;
 }
 
+const order = ['currentPassword', 'code'];
+
 /** The password before anything of the second factor is changed; where it is on, with a code. */
 export function ProofForm(props: ProofFormProps) {
   const { form, task, name, username, busy, blocker, problem, onSubmit, onLeave } = props;
@@ -39,23 +42,11 @@ export function ProofForm(props: ProofFormProps) {
     addPasskey: t(($) => $.form.addPasskeyLead),
     removePasskey: t(($) => $.form.removePasskeyLead, { name }),
   };
-  const focusFirst = (errors: FormErrors) => {
-    const first = (['currentPassword', 'code'] as const).find((field) => errors[field] !== undefined);
-    if (first) form.getInputNode(first)?.focus();
-  };
   return (
-    <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+    <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}>
       <p className="lead">{leads[task]}</p>
       <FormProblem text={problem} />
-      <input
-        className="visually-hidden"
-        type="text"
-        autoComplete="username"
-        value={username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-      />
+      <UsernameOfPassword username={username} />
       <PasswordField
         {...password}
         name="currentPassword"

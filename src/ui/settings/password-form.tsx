@@ -1,9 +1,11 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { PasswordValues } from '#contract/rules/password.ts';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
+import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import type { GivenInput } from './given-input.ts';
@@ -44,23 +46,16 @@ export function PasswordForm(props: PasswordFormProps) {
       autoComplete,
     };
   };
-  const focusFirst = (errors: FormErrors) => {
-    const first = order.find((field) => errors[field] !== undefined);
-    if (first) form.getInputNode(first)?.focus();
-  };
   return (
     <Section roomy title={t(($) => $.password.title)} lead={t(($) => $.password.lead)}>
-      <form className={classes['form']} data-single noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <form
+        className={classes['form']}
+        data-single
+        noValidate
+        onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}
+      >
         {notice}
-        <input
-          className="visually-hidden"
-          type="text"
-          autoComplete="username"
-          value={username}
-          readOnly
-          tabIndex={-1}
-          aria-hidden
-        />
+        <UsernameOfPassword username={username} />
         <PasswordField
           {...input('currentPassword', 'current-password')}
           label={t(($) => $.password.current)}

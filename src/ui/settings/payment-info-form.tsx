@@ -1,9 +1,10 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneLine, PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
 import type { PaymentInfo } from '#domain/payment-info.ts';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import classes from './settings.module.css';
 
@@ -45,10 +46,6 @@ export function PaymentInfoForm(props: PaymentInfoFormProps) {
     const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
     return { ...rest, name: field, error: say(error) };
   };
-  const focusFirst = (errors: FormErrors) => {
-    const first = order.find((field) => errors[field] !== undefined);
-    if (first) form.getInputNode(first)?.focus();
-  };
   const { length } = oneLine(form.values.paymentNote);
   return (
     <form
@@ -56,7 +53,7 @@ export function PaymentInfoForm(props: PaymentInfoFormProps) {
       data-single
       noValidate
       autoComplete="off"
-      onSubmit={form.onSubmit(props.onSubmit, focusFirst)}
+      onSubmit={form.onSubmit(props.onSubmit, focusWrong(form, order))}
     >
       {props.notice}
       {minimum && (

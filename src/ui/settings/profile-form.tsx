@@ -1,11 +1,12 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -85,10 +86,6 @@ export function ProfileForm(props: ProfileFormProps) {
       name: field,
     };
   };
-  const focusFirst = (errors: FormErrors) => {
-    const first = order.find((field) => errors[field] !== undefined);
-    if (first) form.getInputNode(first)?.focus();
-  };
   const { value: zone } = choice('timezone');
   const { value: messenger } = choice('messenger');
   const account = input('contactInfo');
@@ -96,7 +93,11 @@ export function ProfileForm(props: ProfileFormProps) {
   const missing = props.choicesMissing ? ui(($) => $.filters.optionsUnavailable) : null;
   return (
     <Section roomy title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
-      <form className={classes['form']} noValidate onSubmit={form.onSubmit(props.onSubmit, focusFirst)}>
+      <form
+        className={classes['form']}
+        noValidate
+        onSubmit={form.onSubmit(props.onSubmit, focusWrong(form, order))}
+      >
         {props.notice}
         <TextInput
           size="md"

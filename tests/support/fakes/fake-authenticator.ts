@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 const bytes = (...some: number[]) => new Uint8Array(some).buffer;
 const rawId = bytes(1, 2, 3);
@@ -15,7 +15,7 @@ const signed = { ...named, response: { clientDataJSON, authenticatorData: bytes(
 
 /**
  * A browser that knows passkeys, which the test's own browser does not: what it is asked waits until the test answers for
- * whoever would touch the key. `end` takes it away again.
+ * whoever would touch the key. It ends with the test, or by `end` before.
  */
 export function fakeAuthenticator() {
   let waiting: {
@@ -39,15 +39,17 @@ export function fakeAuthenticator() {
   // only that it is there counts
   vi.stubGlobal('PublicKeyCredential', () => undefined);
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create: ask, get: ask } });
+  const end = () => {
+    vi.unstubAllGlobals();
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: undefined });
+  };
+  onTestFinished(end);
   return {
     isAsked: () => waiting !== null,
     makes: () => answered().give('made'),
     signs: () => answered().give('signed'),
     /** As somebody does who says no. */
     refuses: (name = 'NotAllowedError') => answered().refuse(new DOMException('no', name)),
-    end: () => {
-      vi.unstubAllGlobals();
-      Object.defineProperty(navigator, 'credentials', { configurable: true, value: undefined });
-    },
+    end,
   };
 }

@@ -1,3 +1,5 @@
+import { cleanup } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -13,17 +15,18 @@ import { memberOf } from './member.ts';
 import { deleteAllDbs, signedInDb } from './panel-db.ts';
 import { publisherOf } from '../samples/publisher.ts';
 
-/** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
-
 export interface SignedIn {
   readonly system: System;
   readonly world: World;
   readonly db: PanelDb;
-  /** Ends the World and the system's actors. */
+  /** As one closes the page: what is drawn goes, and the World and the system's actors end. */
   readonly stop: () => void;
 }
 
-/** A system with a publisher signed in, over a real database and a real World; requests are the test's to answer. `config`: what the operator has set. */
+/**
+ * A system with a publisher signed in, over a real database and a real World; requests are the test's to answer. It ends
+ * with the test, and no test finds another's data. `config`: what the operator has set.
+ */
 export async function signedIn(
   api: FakeApi,
   publisher = publisherOf(),
@@ -57,14 +60,12 @@ export async function signedIn(
   ).start();
   session.send({ type: 'session.enter', publisher, keep: true });
   await waitFor(session, (snapshot) => snapshot.hasTag('signedIn'));
-  return {
-    system: { ...out, session },
-    world,
-    db,
-    stop: () => {
-      world.close();
-      session.stop();
-      out.stop();
-    },
+  const stop = () => {
+    cleanup();
+    world.close();
+    session.stop();
+    out.stop();
   };
+  onTestFinished(stop);
+  return { system: { ...out, session }, world, db, stop };
 }

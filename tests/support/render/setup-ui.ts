@@ -18,7 +18,7 @@ const always = [
 let foreseen: readonly string[] = always;
 let complaints: unknown[][] = [];
 
-beforeEach(() => {
+beforeEach(({ onTestFinished }) => {
   complaints = [];
   foreseen = always;
   for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
@@ -26,15 +26,23 @@ beforeEach(() => {
       if (!foreseen.some((start) => String(args[0]).startsWith(start))) complaints.push(args);
     });
   useViewport({ width: 1440 });
+  onTestFinished(putBack);
 });
 
-afterEach(() => {
-  cleanup();
+// Before anything ends that it was drawn for.
+afterEach(cleanup);
+
+/** Last of all, when what has begun in the test has ended (`onTestFinished`): the next one finds the window as this one has. */
+function putBack(): void {
   localStorage.clear();
   sessionStorage.clear();
   for (const { id } of noticesNow()) dismissNotice(id);
+  // Before the clock: a spy on a timer that is faked would put the fake back.
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   expect(complaints, 'unexpected output').toEqual([]);
-});
+}
 
 /** Answers width queries for a window of `width` px; anything else (dark, reduced motion) by `matches`. */
 export function useViewport({

@@ -19,8 +19,6 @@ import {
   rest,
 } from './walked-screen.ts';
 
-/** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
-
 /** A screen that changes something on the network, to be walked against the command machine. */
 export interface CommandScreen {
   /** Below `/publisher`. */
@@ -58,7 +56,7 @@ const done = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
  */
 export function walksOfCommand(what: CommandScreen) {
   const command = { type: 'command.submit', command: { action: {}, body: {} }, key: 'k' } as const;
-  const { enter, now, close } = oneAtATime();
+  const { enter, now } = oneAtATime();
   const answers = answersOf<'command'>();
   const keys: (string | undefined)[] = [];
 
@@ -98,7 +96,7 @@ export function walksOfCommand(what: CommandScreen) {
     'it is sent again by itself': { type: 'xstate.after.again.command.unclear' },
   };
 
-  const walks = toursOf(
+  return toursOf(
     {
       machine: commandMachine,
       project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
@@ -184,5 +182,4 @@ export function walksOfCommand(what: CommandScreen) {
     // what is done can't be sent again on every screen
     ['it is done'],
   );
-  return { walks, close };
 }

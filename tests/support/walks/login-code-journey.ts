@@ -3,7 +3,7 @@ import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { loginCodeMachine } from '#machines/login-code.ts';
 import { publisherOf } from '../samples/publisher.ts';
 import { isOver } from './login-challenge.ts';
-import { submissionActs } from './submission-walk.ts';
+import { came, submissionActs } from './submission-walk.ts';
 
 export const wrongCode: Failure = {
   kind: 'invalid',
@@ -37,7 +37,7 @@ export const loginCodeJourney = {
     'the signing breaks': { type: 'xstate.error.actor.sign', error: new Error('x') },
     'the signing takes too long': { type: 'xstate.after.signTimeout.loginCode.signing' },
     ...submissionActs(wrongCode, publisherOf()),
-    'the first step is over': { type: 'xstate.done.actor.submission', output: refused(isOver) },
+    'the first step is over': came(refused(isOver)),
     'a second of the wait passes': { type: 'xstate.after.second.loginCode.busy' },
   },
   project: ({ secondsLeft, kind }: { readonly secondsLeft: number; readonly kind: string }) => [

@@ -11,8 +11,6 @@ import { renderRoute } from '../render/render-route.tsx';
 import { toursOf } from './walk.ts';
 import { answersOf, eventually, networkReturns, nothing, oneAtATime, passes, rest } from './walked-screen.ts';
 
-/** Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
-
 /** A list screen to be walked against the query machine. */
 export interface ListScreen {
   /** Below `/publisher`. */
@@ -64,7 +62,7 @@ export function walksOfList({
   busy = () => screen.getByRole('table'),
   staleAfter = minutes(5),
 }: ListScreen) {
-  const { enter, now, close } = oneAtATime();
+  const { enter, now } = oneAtATime();
   let router: Awaited<ReturnType<typeof renderRoute>>['router'] | null = null;
   const answers = answersOf<'list'>();
   let rowsKept = false;
@@ -118,7 +116,7 @@ export function walksOfList({
     expect(screen.queryByText('No data')).toBeNull();
   };
 
-  const walks = toursOf(
+  return toursOf(
     {
       machine: queryMachine,
       inputs: [{ jitter: 0 }],
@@ -208,8 +206,4 @@ export function walksOfList({
     // rows that were once there stay, and without them more is to be seen
     ['the rows come'],
   );
-  return {
-    walks,
-    close,
-  };
 }

@@ -17,7 +17,8 @@ const failures = {
   broken: { kind: 'unexpected', status: 500 },
 } as const satisfies Record<string, Failure>;
 
-const came = (output: Outcome<unknown>) => ({ type: 'xstate.done.actor.submission', output });
+/** The submission ends, with that. */
+export const came = (output: Outcome<unknown>) => ({ type: 'xstate.done.actor.submission', output });
 
 /** `invalid`: what the server says of the fields of the form at hand; `value`: what its acceptance brings. */
 export const submissionActs = (invalid: Failure, value: unknown = null) =>
@@ -32,6 +33,28 @@ export const submissionActs = (invalid: Failure, value: unknown = null) =>
     'the answer is broken': came(refused(failures.broken)),
     'the submission breaks': { type: 'xstate.error.actor.submission', error: new Error('x') },
   }) satisfies Record<string, AnyEventObject>;
+
+/** Where each end of a submission leads, rows of a list from the specification (8); most forms go the ways given here. */
+export const submissionRows = ({
+  accepted,
+  refused: toRefused = 'refused',
+  named = 'editing',
+}: {
+  readonly accepted: string;
+  readonly refused?: string;
+  readonly named?: string;
+}) =>
+  [
+    ['sending', 'the server accepts', accepted],
+    ['sending', 'the server refuses', toRefused],
+    ['sending', 'the server answers a bare 401', 'refused'],
+    ['sending', 'the server names fields', named],
+    ['sending', 'the server is busy', 'busy'],
+    ['sending', 'there is no connection', 'offline'],
+    ['sending', 'no answer comes', 'failed'],
+    ['sending', 'the answer is broken', 'failed'],
+    ['sending', 'the submission breaks', 'failed'],
+  ] as const;
 
 /** Settles what is under way, and lets React draw it. */
 export const settled = (settle: () => void): Promise<void> =>
@@ -64,9 +87,24 @@ export function answeringNetwork(
       },
     },
   });
-  const fails = (failure: Failure) => () => settled(() => answer(refused(failure)));
-  const play = (invalid: Failure, body: unknown = null) => ({
-    'the server accepts': () => settled(() => answer(ok({ status: 200, headers: new Headers(), body }))),
+  return {
+    system,
+    calls,
+    accepts: (body: unknown = null) =>
+      settled(() => answer(ok({ status: 200, headers: new Headers(), body }))),
+    fails: (failure: Failure) => settled(() => answer(refused(failure))),
+    // Nothing that the network does breaks a submission: only a fault of our own, told to the flow here.
+    breaks: () =>
+      settled(() => flow().send({ type: 'xstate.error.actor.submission', error: new Error('x') })),
+  };
+}
+export type AnsweringNetwork = ReturnType<typeof answeringNetwork>;
+
+/** `submissionActs`, done by the network of the walk that is under way. */
+export function submissionPlay(network: () => AnsweringNetwork, invalid: Failure, body?: unknown) {
+  const fails = (failure: Failure) => () => network().fails(failure);
+  return {
+    'the server accepts': () => network().accepts(body),
     'the server refuses': fails(failures.refused),
     'the server answers a bare 401': fails(failures.bare),
     'the server names fields': fails(invalid),
@@ -74,11 +112,8 @@ export function answeringNetwork(
     'there is no connection': fails(failures.offline),
     'no answer comes': fails(failures.timeout),
     'the answer is broken': fails(failures.broken),
-    // Nothing that the network does breaks a submission: only a fault of our own, told to the flow here.
-    'the submission breaks': () =>
-      settled(() => flow().send({ type: 'xstate.error.actor.submission', error: new Error('x') })),
-  });
-  return { system, calls, fails, play };
+    'the submission breaks': () => network().breaks(),
+  };
 }
 
 /** The started flow of this name: what no person and no network can tell it is told by hand. */

@@ -63,10 +63,11 @@ export function walksOf(walk: Walk): { readonly title: string; readonly run: () 
       return getShortestPaths(logic as never, all as never) as never;
     });
     return paths.map((path) => ({
-      title: path.steps
-        .slice(1)
-        .map((step) => nameOf(step.event))
-        .join(', then '),
+      title:
+        path.steps
+          .slice(1)
+          .map((step) => nameOf(step.event))
+          .join(', then ') || 'it opens',
       run: async () => {
         await path.test({ events: executorsOf(walk, input), states: checksOf(walk) });
       },

@@ -1,12 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { vi } from 'vitest';
-import type { FakeApi } from '../fakes/fake-api.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, it, vi } from 'vitest';
 import { deleteAllDbs } from '../fakes/panel-db.ts';
+import { answerOf } from '../samples/traffic-samples.ts';
 import { type SignedIn, signedIn } from '../fakes/signed-in.ts';
+import type { walksOf } from './walk.ts';
 
-/** What the walks of whole screens share. Import 'fake-indexeddb/auto' before this file: Dexie looks for IndexedDB when it is loaded. */
-
-/** The clock is the test's; the ticks of the database are real. */
+/** What the walks of whole screens share: the clock is the test's, the ticks of the database are real. */
 export const handledTimers: Parameters<typeof vi.useFakeTimers>[0] = {
   toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
 };
@@ -18,7 +17,7 @@ const PAUSE_MS = 25;
 const { setTimeout: realTimeout } = globalThis;
 
 /** An empty collection, for whatever else a screen asks for. */
-export const nothing = { 'hydra:member': [], 'hydra:totalItems': 0, totalItems: 0, itemsPerPage: 10_000 };
+export const nothing = answerOf([]);
 
 export const passes = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -100,16 +99,11 @@ export async function networkReturns({ system }: SignedIn) {
 /** A publisher signed in, one after the other, with nothing left of the one before. */
 export function oneAtATime() {
   let here: SignedIn | null = null;
-  const close = async () => {
-    cleanup();
-    here?.stop();
-    here = null;
-    await deleteAllDbs();
-  };
   return {
-    enter: async (api: FakeApi): Promise<SignedIn> => {
-      await close();
-      here = await signedIn(api);
+    enter: async (...as: Parameters<typeof signedIn>): Promise<SignedIn> => {
+      here?.stop();
+      await deleteAllDbs();
+      here = await signedIn(...as);
       return here;
     },
     /** Who is signed in. */
@@ -117,6 +111,13 @@ export function oneAtATime() {
       if (!here) throw new Error('nobody is signed in');
       return here;
     },
-    close,
   };
+}
+
+/** Each walk is a test, in which the clock is the walk's. `what`: that this agrees with that. */
+export function describeWalks(what: string, walks: ReturnType<typeof walksOf>): void {
+  describe(`${what} when`, () => {
+    beforeEach(() => void vi.useFakeTimers(handledTimers));
+    it.each(walks)('$title', ({ run }) => run(), 120_000);
+  });
 }

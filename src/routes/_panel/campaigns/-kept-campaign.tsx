@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
+import { named } from '#domain/named.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { Cockpit } from '#ui/campaigns/cockpit.tsx';
 import { CopyLink } from '#ui/campaigns/copy-link.tsx';
@@ -9,6 +10,7 @@ import { FiguresCard, TargetingCard } from '#ui/campaigns/overview.tsx';
 import { WaitsCard } from '#ui/campaigns/waits-card.tsx';
 import { Columns } from '#ui/kit/detail-page/columns.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import type { Answered } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
 import type { Kind } from './-kinds.ts';
 import { ReportLink } from './-overview-tabs.tsx';
@@ -21,6 +23,28 @@ export const keptIn = <Row extends { readonly id: string }>(
   id: string,
 ): Row | null => (view.kind === 'ready' && view.value.find((row) => row.id === id)) || null;
 
+/** What stands on the page of one in place of the answer that did not come; null: it came, or no list has kept it. */
+export const keptPart = <Row extends CampaignRow>(
+  world: World,
+  kind: Kind<Row>,
+  row: Row | null,
+  { view, refresh }: Answered<unknown>,
+) =>
+  view.kind === 'unavailable' && row
+    ? {
+        name: named(row),
+        body: (
+          <KeptCampaign
+            world={world}
+            kind={kind}
+            row={row}
+            offline={view.reason === 'offline'}
+            onRetry={refresh}
+          />
+        ),
+      }
+    : null;
+
 interface KeptCampaignProps<Row> {
   readonly world: World;
   readonly kind: Kind<Row>;
@@ -31,7 +55,7 @@ interface KeptCampaignProps<Row> {
 }
 
 /** What the list has kept of an offer or smartlink whose page the network does not give now, and what is missing of it. */
-export function KeptCampaign<Row extends CampaignRow>(props: KeptCampaignProps<Row>) {
+function KeptCampaign<Row extends CampaignRow>(props: KeptCampaignProps<Row>) {
   const { world, kind, row, offline, onRetry } = props;
   const { t } = useTranslation('offers');
   const { t: ui } = useTranslation('ui');

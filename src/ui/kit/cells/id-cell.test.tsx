@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import { dismissNotice, noticesNow } from '../notices/notice-store.ts';
+import { noticesNow } from '../notices/notice-store.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { IdCell } from './id-cell.tsx';
 
@@ -12,10 +12,6 @@ const drawn = (given: string | null) =>
       <IdCell id={given} />
     </Publisher>,
   );
-
-afterEach(() => {
-  for (const notice of noticesNow()) dismissNotice(notice.id);
-});
 
 it('shows an id cut in the middle, and copies the whole of it with a tap or in a selection', async () => {
   const { user } = await drawn(id);

@@ -1,13 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import { dismissNotice, noticesNow } from '../notices/notice-store.ts';
+import { noticesNow } from '../notices/notice-store.ts';
 import { CopyButton } from './copy-button.tsx';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const { id } of noticesNow()) dismissNotice(id);
-});
 
 it('copies, and says so', async () => {
   const { user } = await renderUi(<CopyButton text="https://x.example/c/1" name="the link" />);

@@ -2,14 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
-import { dismissNotice, noticesNow } from '../notices/notice-store.ts';
+import { noticesNow } from '../notices/notice-store.ts';
 import { ShareButton } from './share-button.tsx';
 
 const URL_TO_SHARE = 'https://x.example/register?ref=1';
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
-  for (const { id } of noticesNow()) dismissNotice(id);
 });
 
 beforeEach(() => useViewport({ width: 390, matches: (query) => query === '(pointer: coarse)' }));

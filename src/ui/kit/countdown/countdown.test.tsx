@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { Countdown } from './countdown.tsx';
 
 const start = Date.parse('2026-11-22T12:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now: start, toFake: ['setInterval', 'clearInterval', 'Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 const text = () => screen.getByRole('timer').textContent;
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));

@@ -1,14 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { framePaths } from '#contract/paths.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { ForeignFrame } from './foreign-frame.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 /** The frame alone: no page is fetched in these tests. */

@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useIdleLoad } from './use-idle-load.ts';
 
@@ -20,9 +20,7 @@ function idle(controller: object | null): void {
 }
 
 afterEach(() => {
-  cleanup();
   load.mockClear();
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 

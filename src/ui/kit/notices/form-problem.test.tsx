@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { SubmitAction } from '../action/submit-action.tsx';
 import { FormProblem } from './form-problem.tsx';
@@ -34,8 +34,6 @@ const button = () => screen.getByRole('button', { name: 'Send' });
 const place = () => screen.getByRole('alert').parentElement;
 
 describe('the failure above a form', () => {
-  afterEach(() => void vi.restoreAllMocks());
-
   it('comes into sight every time, and takes the focus of the button, which keeps it until then', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user, rerender } = await renderUi(<Form />);

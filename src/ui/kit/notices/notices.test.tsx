@@ -1,17 +1,12 @@
 import { act, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import { dismissNotice, noticesNow, notify } from './notice-store.ts';
+import { noticesNow, notify } from './notice-store.ts';
 import { Notices } from './notices.tsx';
 
 const tell = (...notice: Parameters<typeof notify>) => act(() => notify(...notice));
 
 describe('the corner of notices', () => {
-  afterEach(() => {
-    vi.useRealTimers();
-    for (const notice of noticesNow()) dismissNotice(notice.id);
-  });
-
   it('reads out a danger at once and the others politely', async () => {
     await renderUi(<Notices />);
     const [polite, urgent] = document.querySelectorAll('[aria-live]');

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import type { OptionSource } from './options.ts';
 import { OptionSelect } from './option-select.tsx';
@@ -22,9 +22,6 @@ const names = () => screen.getAllByRole('option').map((option) => option.textCon
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('finds among what is loaded 400 ms after the typing (specification 5)', async () => {

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import type { OptionPage, OptionSource, PageQuery } from '../option-select/options.ts';
 import { PagedOptionSelect } from './paged-option-select.tsx';
@@ -50,9 +50,6 @@ async function scroll(left: number) {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 it('asks for the next page within 10 px of the end', async () => {

@@ -55,19 +55,16 @@ vi.mock('./lines.tsx', async (original) => {
 });
 
 /** Everything is in sight at once. */
-vi.stubGlobal(
-  'IntersectionObserver',
-  class {
-    readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-      this.#seen = seen;
-    }
-    observe(): void {
-      this.#seen([{ isIntersecting: true }]);
-    }
-    disconnect(): void {}
-  },
-);
+class InSight {
+  readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = seen;
+  }
+  observe(): void {
+    this.#seen([{ isIntersecting: true }]);
+  }
+  disconnect(): void {}
+}
 
 async function renderChart(
   chart: DashboardChart = sampleChart(),
@@ -95,6 +92,7 @@ async function reader() {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', InSight);
   Object.assign(canvas, { drawing: null, point: null, painted: 0, removed: 0, fails: false });
 });
 

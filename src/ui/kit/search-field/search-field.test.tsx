@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { SearchField } from './search-field.tsx';
 import { useTypedSearch } from './use-typed-search.ts';
@@ -8,10 +8,6 @@ function Field({ search, onSearch }: { readonly search: string; readonly onSearc
   const [typed, type, leave] = useTypedSearch(search, onSearch);
   return <SearchField label="Search" clear="Clear" value={typed} onType={type} onLeave={leave} />;
 }
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 it('tells what was typed after a pause, once and without blanks', async () => {
   const onSearch = vi.fn<(text: string) => void>();

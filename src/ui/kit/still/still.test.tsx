@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Still } from './still.tsx';
-
-afterEach(cleanup);
 
 it('stays as it was from when it is said on, and follows again after that', () => {
   const { rerender } = render(<Still still={false}>one</Still>);

@@ -1,0 +1,26 @@
+import type { ClickRequest } from '../tracker/click.ts';
+import type { Claim } from '../tracker/postback/claim.ts';
+import { CHROME } from './network.ts';
+
+/** Somebody in Prague opens a link. */
+export const visitOf = (code: string, change: Partial<ClickRequest> = {}): ClickRequest => ({
+  code,
+  query: new URLSearchParams(),
+  userAgent: CHROME,
+  address: '147.32.1.20',
+  referrer: null,
+  country: null,
+  connectionType: null,
+  ...change,
+});
+
+/** What the advertiser says of a click: a sale, by the offer's standard goal, accepted. */
+export const saleOf = (sold: Pick<Claim, 'clickId' | 'key' | 'at'> & Partial<Claim>): Claim => ({
+  goal: null,
+  amount: null,
+  status: 'approved',
+  reason: null,
+  advertiserId: '',
+  test: false,
+  ...sold,
+});
