@@ -101,7 +101,7 @@ const amountForm: Said = {
 const long: Said = {
   en: 'This value is too long. It should have {} characters or less.',
   ru: 'Значение слишком длинное. Допустимо не более {} символов.',
-  uk: 'Значення задовге. Дозволено не більше ніж {} символів.',
+  uk: 'Значення задовге. Дозволено не більше {} символів.',
   'zh-CN': '该值过长，最多 {} 个字符。',
 };
 const unknown: Said = {

@@ -247,7 +247,7 @@ describe('the note', () => {
   const long: Readonly<Record<Language, string>> = {
     en: 'This value is too long. It should have 500 characters or less.',
     ru: 'Значение слишком длинное. Допустимо не более 500 символов.',
-    uk: 'Значення задовге. Дозволено не більше ніж 500 символів.',
+    uk: 'Значення задовге. Дозволено не більше 500 символів.',
     'zh-CN': '该值过长，最多 500 个字符。',
   };
   test.each(languages)('that is too long or no text is refused (%s)', async (language) => {

@@ -168,7 +168,7 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
       'Only a domain with a subdomain is accepted (for example go.example.com, not example.com)',
       'Принимается только домен с поддоменом (например, go.example.com, а не example.com)',
       'Приймається лише домен з піддоменом (наприклад, go.example.com, а не example.com)',
-      '只接受带子域名的域名（例如 go.example.com，而不是 example.com）',
+      '只接受子域名（例如 go.example.com，而不是 example.com）',
     ],
   ],
   [

@@ -136,7 +136,7 @@ export const verbWords = {
     '复制',
   ],
   launch: ['launch', 'запустить', 'запусти', 'запустити', '启动'],
-  request: ['request access', 'request', 'запросить', 'запросити', '申请'],
+  request: ['request access', 'request', 'запросить', 'подать заявку', 'запросити', 'подати заявку', '申请'],
   testPostback: [
     'test postback',
     'test the postback',

@@ -164,8 +164,8 @@ const rules: readonly (readonly [rule: string, field: string, input: string, sai
     '',
     {
       en: 'Please select your preferred instant messenger platform',
-      ru: 'Выберите предпочитаемый мессенджер',
-      uk: 'Виберіть бажаний месенджер',
+      ru: 'Выберите удобный вам мессенджер',
+      uk: 'Виберіть зручний вам месенджер',
       'zh-CN': '请选择您常用的即时通讯工具',
     },
   ],
