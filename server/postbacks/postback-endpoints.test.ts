@@ -150,12 +150,12 @@ test.each([
   [
     { url: 'http://127.1/' },
     'url',
-    'Postbacks cannot be sent to this address: it is not reachable from the public internet',
+    'Postbacks cannot be sent to this URL: it is not reachable from the public internet',
   ],
   [
     { url: 'http://localhost:4000/' },
     'url',
-    'Postbacks cannot be sent to this address: it is not reachable from the public internet',
+    'Postbacks cannot be sent to this URL: it is not reachable from the public internet',
   ],
   [{ scope: 'offer', campaign: 999_999 }, 'campaign', 'This offer or smartlink is not available to you'],
 ])('%j is refused at its field', async (wrong, path, message) => {
@@ -340,7 +340,7 @@ describe('the log', () => {
     const answer = await post(`deliveries/${delivery.id}/send_again`);
     expect([answer.status, (await problemOf(answer)).description]).toEqual([
       409,
-      'The address of this delivery is too long to be called',
+      'The URL of this delivery is too long to be called',
     ]);
   });
 });

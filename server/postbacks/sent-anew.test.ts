@@ -137,7 +137,7 @@ test('what becomes too long is not called and says why, alone and with others', 
   const alone = await post(`deliveries/${id}/send_again`);
   expect([alone.status, (await problemOf(alone)).description]).toEqual([
     409,
-    'The address of this delivery is too long to be called',
+    'The URL of this delivery is too long to be called',
   ]);
   await post(`${postback.id}/send_missed`);
   expect(await send()).toEqual([]);

@@ -350,7 +350,7 @@ describe('the editor', () => {
   });
 
   it('says what the network has refused at its field, and keeps what was typed', async () => {
-    const message = 'Postbacks cannot be sent to this address';
+    const message = 'Postbacks cannot be sent to this URL';
     await open(list(), ({ method }) =>
       method === 'PUT'
         ? failing({ kind: 'invalid', fields: [{ path: 'url', message }], text: null })
