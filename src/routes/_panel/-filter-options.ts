@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { countries, goalOptions, offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
 import type { OutputOf } from '#contract/decode.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
@@ -11,31 +11,17 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { optionPage } from '#work/option-page.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { World } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
 
 /**
- * Asks for what filters choose from, with the page and not with the drawer: the tags need the names, and
- * offline the filters work from the first visit on. Smartlinks only where the role lets them be asked for.
+ * What filters choose from, live: asked for with the page and not with the drawer, since the tags need the names, and
+ * offline the filters work from the first visit on; but no page waits for it. Offers, smartlinks and goals are searched
+ * on the server, page by page, with what is kept as their stand-in. Without the role there are no smartlinks to choose
+ * from.
  */
-export async function askFilterOptions(world: World) {
-  const smartlinks = hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS');
-  const [places, offers, goals, links] = await Promise.all([
-    world.ask(countries, {}),
-    world.ask(offerOptions, {}),
-    world.ask(goalOptions, {}),
-    smartlinks ? world.ask(smartlinkOptions, {}) : null,
-  ]);
-  return { countries: places, offers, goals, smartlinks: links };
-}
-
-type Asked = Awaited<ReturnType<typeof askFilterOptions>>;
-
-/**
- * The same as options, live; offers, smartlinks and goals are searched on the server, page by page, with what
- * is kept as their stand-in. Without the role there are no smartlinks to choose from.
- */
-export function useFilterOptions(asked: Asked, world: World): FilterOptions {
+export function useFilterOptions(world: World): FilterOptions {
   const format = usePublisherFormat();
+  const asked = useAsked(world);
   const load = useMemo(
     () => ({
       offers: pagesOf(world, offerOptions, numbered),
@@ -49,16 +35,56 @@ export function useFilterOptions(asked: Asked, world: World): FilterOptions {
   const offers = useAsk(asked.offers).view;
   const goals = useAsk(asked.goals).view;
   const links = useAsk(asked.smartlinks).view;
-  return {
-    countries: optionSource(places, (rows) => countryOptions(rows, format)),
-    offers: { ...optionSource(offers, (rows) => rows.map(numbered)), load: load.offers },
-    smartlinks: asked.smartlinks
-      ? { ...optionSource(links, (rows) => rows.map(numbered)), load: load.smartlinks }
-      : null,
-    goals: { ...optionSource(goals, (rows) => rows.map(named)), load: load.goals },
-    subSources: load.subSources,
-  };
+  const smartlinks = mayAskSmartlinks(world);
+  return useMemo(
+    () => ({
+      countries: optionSource(places, (rows) => countryOptions(rows, format)),
+      offers: { ...optionSource(offers, (rows) => rows.map(numbered)), load: load.offers },
+      smartlinks: smartlinks
+        ? { ...optionSource(links, (rows) => rows.map(numbered)), load: load.smartlinks }
+        : null,
+      goals: { ...optionSource(goals, (rows) => rows.map(named)), load: load.goals },
+      subSources: load.subSources,
+    }),
+    [places, offers, goals, links, smartlinks, load, format],
+  );
 }
+
+interface Asked {
+  readonly countries: Ask<typeof countries> | null;
+  readonly offers: Ask<typeof offerOptions> | null;
+  readonly goals: Ask<typeof goalOptions> | null;
+  readonly smartlinks: Ask<typeof smartlinkOptions> | null;
+}
+
+const nothing: Asked = { countries: null, offers: null, goals: null, smartlinks: null };
+
+/** All at once, so that the page is drawn once more and not four times. */
+function useAsked(world: World): Asked {
+  const [asked, setAsked] = useState(nothing);
+  useEffect(() => {
+    let left = false;
+    Promise.all([
+      world.ask(countries, {}),
+      world.ask(offerOptions, {}),
+      world.ask(goalOptions, {}),
+      mayAskSmartlinks(world) ? world.ask(smartlinkOptions, {}) : null,
+    ]).then(
+      ([places, offers, goals, smartlinks]) => {
+        if (!left) setAsked({ countries: places, offers, goals, smartlinks });
+      },
+      // The World is closing: somebody has logged out, and this goes with it.
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [world]);
+  return asked;
+}
+
+const mayAskSmartlinks = (world: World): boolean =>
+  hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS');
 
 const pagesOf =
   <R extends RowSchema>(

@@ -17,7 +17,7 @@ import { useReportFilters } from '#ui/reports/filters.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 import { useDraft } from '#world/use-draft.ts';
-import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
+import { useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
 import { useListExport } from './-use-list-export.ts';
@@ -43,8 +43,7 @@ export const Route = createFileRoute('/_panel/conversions')({
     const { from, to, ...others } = permittedFilters(deps.params, world.publisher.customer.roles);
     // What is in a payment is of all days.
     const params = others.payment === undefined ? { from, to, ...others } : others;
-    const [whole, options] = await Promise.all([world.ask(conversions, params), askFilterOptions(world)]);
-    return { whole, params, options };
+    return { whole: await world.ask(conversions, params), params };
   },
   component: Conversions,
 });
@@ -81,7 +80,7 @@ function Conversions() {
         list={list}
         columns={useConversionColumns(useNarrow() ? ways : besideWays)}
         rowId={idOf}
-        filters={useFilters(useFilterOptions(asked.options, world), world)}
+        filters={useFilters(useFilterOptions(world), world)}
         draft={useDraft('filters', world.page)}
         search={search}
         onSearch={onSearch}

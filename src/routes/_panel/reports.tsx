@@ -6,7 +6,7 @@ import { dayAt } from '#domain/zone.ts';
 import { ReportTabs } from '#ui/reports/report-tabs.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
-import { askFilterOptions, useFilterOptions } from './-filter-options.ts';
+import { useFilterOptions } from './-filter-options.ts';
 import { permittedFilters } from './-permitted-filters.ts';
 import { reportSearch, type ReportSearch } from './reports/-report-search.ts';
 import { shownTabs } from './reports/-report-setting.ts';
@@ -24,11 +24,7 @@ export const Route = createFileRoute('/_panel/reports')({
   loader: async ({ context: { world }, deps }) => {
     const { customer, timezone } = world.publisher;
     const params = permittedFilters(deps.params, customer.roles);
-    const [report, options] = await Promise.all([
-      reports[deps.tab](world, params, dayAt(Date.now(), timezone), deps.own),
-      askFilterOptions(world),
-    ]);
-    return { report, options };
+    return { report: await reports[deps.tab](world, params, dayAt(Date.now(), timezone), deps.own) };
   },
   component: Reports,
 });
@@ -37,8 +33,8 @@ const panel = getRouteApi('/_panel');
 
 function Reports() {
   const { world } = Route.useRouteContext();
-  const asked = Route.useLoaderData();
-  const options = useFilterOptions(asked.options, world);
+  const { report } = Route.useLoaderData();
+  const options = useFilterOptions(world);
   const navigate = Route.useNavigate();
   const profile = useAsk(panel.useLoaderData().publisher);
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
@@ -71,5 +67,5 @@ function Reports() {
   if (!shownTabs(publisher).includes(search.selectedTab)) {
     return <Navigate to="/reports" search={{ ...search, selectedTab: 'summary' }} replace />;
   }
-  return asked.report({ publisher, options, draft, search, onSearch, tabs });
+  return report({ publisher, options, draft, search, onSearch, tabs });
 }

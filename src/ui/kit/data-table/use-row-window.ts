@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useState, type RefObject } from 'react';
+import { useCallback, useDeferredValue, useState, type RefObject } from 'react';
 import { flightOf, type Flight } from './flight.ts';
 import { rowSegments, withKept, type Segment } from './row-segments.ts';
 
@@ -41,9 +41,11 @@ export function useRowWindow({ scroller, count, keep }: Input): RowWindow {
     scrollPaddingStart: height,
     scrollPaddingEnd: height,
   });
+  // A list that opens shows what fits on the screen, and draws what lies below once that stands.
+  const length = useDeferredValue(count, Math.min(count, Math.ceil(innerHeight / height)));
   const indexes = windowed
     ? virtualizer.getVirtualItems().map((item) => item.index)
-    : Array.from({ length: count }, (_, index) => index);
+    : Array.from({ length: Math.min(length, count) }, (_, index) => index);
   const { range, isScrolling } = virtualizer;
   const [before, setBefore] = useState<Flight>(atRest);
   const flight = flightOf(before, windowed ? range : null, isScrolling);
