@@ -6,7 +6,6 @@ import * as v from 'valibot';
 import { type SettingsTab, settingsTabs } from '#contract/enumerations.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { timezones } from '#contract/resources/profile.ts';
-import { sessions } from '#contract/resources/sessions.ts';
 import { mending } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
@@ -18,7 +17,7 @@ import { Referrals } from './money/-late-parts.ts';
 import { Postbacks } from './campaigns/-late-parts.ts';
 import { OfflineTab } from './settings/-offline-tab.tsx';
 import { ProfileTab } from './settings/-profile-tab.tsx';
-import { SecurityTab } from './settings/-security-tab.tsx';
+import { askSecurity, SecurityTab } from './settings/-security-tab.tsx';
 
 /** What stands on them says what the pages about traffic and money say. */
 const lateTexts: ReadonlySet<SettingsTab> = new Set(['postbacks', 'payout_accounts', 'payment_info']);
@@ -36,7 +35,7 @@ export const Route = createFileRoute('/_panel/settings')({
         ? await Promise.all([world.ask(timezones, {}), world.ask(messengerOptions, {})])
         : null,
     texts: lateTexts.has(tab) ? await loadTexts('work') : null,
-    sessions: tab === 'security' ? await world.ask(sessions, {}) : null,
+    security: tab === 'security' ? await askSecurity(world) : null,
   }),
   component: Settings,
 });
@@ -81,9 +80,7 @@ function Settings() {
           </>
         );
       case 'security':
-        return (
-          asked.sessions && <SecurityTab world={world} publisher={publisher} sessions={asked.sessions} />
-        );
+        return asked.security && <SecurityTab world={world} publisher={publisher} asked={asked.security} />;
       case 'postbacks':
         return (
           <Suspense fallback={<Skeleton height={220} radius="lg" />}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
-import { secondFactor } from '#contract/resources/second-factor.ts';
+import type { secondFactor } from '#contract/resources/second-factor.ts';
 import { beginProblems, codeProblem, passkeyProblems, proofProblems } from '#contract/rules/second-factor.ts';
 import { type FactorTask, secondFactorMachine } from '#machines/second-factor.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
@@ -18,19 +18,19 @@ import { secondFactorWork } from '#work/second-factor.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { type Flow, useFlow, useOn } from '#world/use-flow.ts';
-import { useLateAsk } from '#world/use-late-ask.ts';
-import type { World } from '#world/world.ts';
+import type { Ask, World } from '#world/world.ts';
 import { useSendingBlocker } from '../../-command/use-sending-blocker.ts';
 
 interface Props {
   readonly world: World;
   readonly publisher: Publisher;
+  readonly asked: Ask<typeof secondFactor>;
 }
 
 /** The second factor: its state, and the steps that change it; needs a network, like all that is security. */
-export function SecondFactor({ world, publisher }: Props) {
+export function SecondFactor({ world, publisher, asked }: Props) {
   const { t } = useTranslation('secondFactor');
-  const asked = useAsk(useLateAsk(world, secondFactor, {}));
+  const factor = useAsk(asked);
   const flow = useFlow(secondFactorMachine, secondFactorWork, world);
   const blocker = useSendingBlocker(world);
   const said = (task: FactorTask): string => {
@@ -57,13 +57,13 @@ export function SecondFactor({ world, publisher }: Props) {
   }, [page, isShown]);
   return (
     <FactorCard
-      view={asked.view}
+      view={factor.view}
       knowsPasskeys={knowsPasskeys()}
       blocker={blocker}
       step={<Step flow={flow} username={publisher.username} blocker={blocker} />}
       resting={flow.hasTag('rest')}
       onTask={(task, passkey) => flow.send({ type: 'task.choose', task, ...(passkey && { passkey }) })}
-      onRetry={asked.refresh}
+      onRetry={factor.refresh}
     />
   );
 }

@@ -3,44 +3,54 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
-import type { sessions } from '#contract/resources/sessions.ts';
+import { secondFactor } from '#contract/resources/second-factor.ts';
+import { sessions } from '#contract/resources/sessions.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { passwordWork } from '#work/settings.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import type { Ask, World } from '#world/world.ts';
+import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { Sessions } from './-sessions.tsx';
 
 interface Props {
   readonly world: World;
   readonly publisher: Publisher;
-  readonly sessions: Ask<typeof sessions>;
+  readonly asked: Awaited<ReturnType<typeof askSecurity>>;
 }
 
-const SecondFactor = lazyPart(async () => {
-  const [{ SecondFactor: Card }] = await Promise.all([import('./-second-factor.tsx'), loadTexts('work')]);
-  return Card;
-});
+const fetchFactor = () => Promise.all([import('./-second-factor.tsx'), loadTexts('work')]);
+const SecondFactor = lazyPart(async () => (await fetchFactor())[0].SecondFactor);
+
+/** What the tab shows, with the code of its middle: it stands whole, and nothing moves from under a finger. */
+export async function askSecurity(world: World) {
+  const [factor, logins] = await Promise.all([
+    world.ask(secondFactor, {}),
+    world.ask(sessions, {}),
+    // what cannot be fetched says so in its own place
+    fetchFactor().catch(() => null),
+  ]);
+  return { factor, sessions: logins };
+}
 
 const empty: PasswordFormValues = { currentPassword: '', plainPassword: '', repeatPlainPassword: '' };
 
 /** The password, what a log-in asks for besides, and where one is logged in. */
-export function SecurityTab({ world, publisher, sessions: asked }: Props) {
+export function SecurityTab({ world, publisher, asked }: Props) {
   return (
     <>
       <Password world={world} publisher={publisher} />
       <Suspense fallback={<Skeleton height={160} radius="lg" />}>
-        <SecondFactor world={world} publisher={publisher} />
+        <SecondFactor world={world} publisher={publisher} asked={asked.factor} />
       </Suspense>
-      <Sessions world={world} asked={asked} />
+      <Sessions world={world} asked={asked.sessions} />
     </>
   );
 }
 
-function Password({ world, publisher }: Omit<Props, 'sessions'>) {
+function Password({ world, publisher }: Omit<Props, 'asked'>) {
   const { t } = useTranslation('settings');
   // Either way the machine forgets what was typed; the form alone still has it, where it is to be mended.
   const change = useCommand(world, patchProfile, {
