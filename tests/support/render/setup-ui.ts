@@ -1,5 +1,6 @@
 // Before React, which looks for its developer tools once.
 import './drawn.ts';
+import './without-owner-stacks.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';

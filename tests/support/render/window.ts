@@ -5,6 +5,7 @@ import { configure, getConfig } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
+import { plainStyle } from './plain-style.ts';
 
 /** What is used of the window's own controls. */
 interface HappyDom {
@@ -107,6 +108,8 @@ function forget(): void {
 /** What happy-dom lacks of a browser and Mantine asks for, and a world outside that nobody hears. */
 function equip(): void {
   window.scrollTo = () => {};
+  for (const one of [window, document.defaultView])
+    Object.assign(one ?? {}, { getComputedStyle: plainStyle });
   Object.defineProperty(document, 'fonts', {
     configurable: true,
     value: { addEventListener: () => {}, removeEventListener: () => {}, ready: Promise.resolve() },
