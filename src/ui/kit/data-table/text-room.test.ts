@@ -14,7 +14,9 @@ it.each([
   ['¥1,235', 42],
   ['CA$', 27],
   ['UAH', 28],
-  ['KWD\u00a01,234.500', 98],
+  ['KWD\u00a01,234.500', 101],
+  ['KWD\u00a00.070', 72],
+  ['+KWD\u00a014.000', 90],
   ['FCFA\u00a01,235', 71],
 ])('%s has the room that it takes', (text, drawn) => {
   expect(textRoom(text)).toBeGreaterThanOrEqual(drawn);

@@ -4,7 +4,9 @@
  */
 const WIDE_PX = 13;
 const FIGURE_PX = 8.2;
+const BROADEST_PX = 13.4;
 const BROAD_PX = 11;
+const ROUND_PX = 10;
 const CAPITAL_PX = 9.2;
 const LETTER_PX = 8;
 const SLIM_PX = 4.2;
@@ -21,8 +23,11 @@ export const textRoom = (text: string): number =>
 
 function characterRoom(character: string): number {
   if (character > '\u2e80') return WIDE_PX;
-  if (/[\d\p{Sc}]/u.test(character)) return FIGURE_PX;
+  if (/[\d\p{Sc}+]/u.test(character)) return FIGURE_PX;
   if (/[\s.,:;'()|іїІЇfijlrtI-]/.test(character)) return SLIM_PX;
-  if (/[mwMWжмшщыюДЖМФШЩЮ%]/.test(character)) return BROAD_PX;
+  if (character === 'W') return BROADEST_PX;
+  if (/[mwMжмшщыюДЖМФШЩЮ%]/.test(character)) return BROAD_PX;
+  // codes of currencies are full of them
+  if (/[CDGHNOQU]/.test(character)) return ROUND_PX;
   return /[A-Z\u0400-\u042f]/.test(character) ? CAPITAL_PX : LETTER_PX;
 }
