@@ -23,7 +23,8 @@ export const clientErrorEndpoints = [
 
 /**
  * Queries of addresses, tokens of mail links, e-mail addresses, codes, what follows a name such as `password` or `token`, and
- * long runs of letters and digits, of hex or of digits alone (cards, accounts).
+ * long runs of letters and digits, of hex or of digits alone (cards, accounts). Anybody may send it anything: no pattern
+ * looks at the rest of the text again for each of its places.
  */
 export const withoutSecrets = (text: string): string =>
   text
@@ -38,7 +39,7 @@ export const withoutSecrets = (text: string): string =>
     .replace(/(\bcode["']?\s*[=:]\s*["']?)\d{3}\s?\d{3}\b/gi, '$1…')
     .replace(/\?[^\s'")]*/g, '?…')
     .replace(/(\/confirm\/)[^\s/'")]+/g, '$1…')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '…@…')
-    .replace(/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}\b/gi, '…')
+    .replace(/[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]+/g, '…@…')
+    .replace(/[\w-]{24,}/g, (run) => (/\d/.test(run) && /[a-z]/i.test(run) ? '…' : run))
     .replace(/\b(?=[a-f]*\d)[\da-f]{16,}\b/gi, '…')
     .replace(/\b(?:\d[ -]?){12,}\d\b/g, '…');

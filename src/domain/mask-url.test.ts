@@ -7,6 +7,7 @@ test.each([
   ['https://t.example/p?API%4Bey=abc', 'https://t.example/p?API%4Bey=***'],
   ['https://t.example/p?key=a=b&x=1', 'https://t.example/p?key=***&x=1'],
   ['https://t.example/p?key[]=a', 'https://t.example/p?key[]=***'],
+  ['https://t.example/p?(key)--=a', 'https://t.example/p?(key)--=***'],
   ['https://t.example/p?key=', 'https://t.example/p?key='],
   ['https://t.example/a1b2c3d4e5f6a7b8c9/postback?x=1', 'https://t.example/***/postback?x=1'],
   ['https://t.example/postback?x=%', 'https://t.example/postback?x=%'],

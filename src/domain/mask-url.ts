@@ -28,7 +28,8 @@ function maskPair(pair: string): string {
 
 function plainOf(name: string): string {
   try {
-    return decodeURIComponent(name).replace(/\W+$/, '');
+    // begun where such a run begins, and not at each of its places
+    return decodeURIComponent(name).replace(/(?<!\W)\W+$/, '');
   } catch {
     return name;
   }
