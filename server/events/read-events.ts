@@ -1,6 +1,7 @@
 import { is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import { isCanceled } from '../platform/db/sql-state.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { Answer, Question } from './question.ts';
@@ -8,6 +9,9 @@ import { answerTo } from './sources.ts';
 
 /** As long as an answer may take, ms. */
 export const LONGEST_MS = 10_000;
+/** So many calls of one publisher read at once in a process, whose connections are ten: the others have theirs, too. */
+const AT_ONCE = 3;
+const turnOf = inTurn(AT_ONCE);
 
 const tooSlow = (cause?: unknown) => new HttpProblem(504, 'figuresTooSlow', { cause });
 
@@ -44,14 +48,18 @@ export async function readEvents<const Q extends readonly Question[]>(
     }
     return told as unknown as { readonly [I in keyof Q]: Answer<Q[I]> }; // in the order of the questions
   };
-  const atOnce = async (tx: Db) => {
+  const ofOneMoment = async (tx: Db) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`);
     return answers(tx);
   };
+  const begin = async () => {
+    // it waited for its turn, and nobody waits for it
+    if (isLate) throw tooSlow();
+    return db.transaction(ofOneMoment, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  };
+  const whose = questions.find(({ publisherId }) => publisherId !== null)?.publisherId ?? null;
   try {
-    const reading = is(db, PgTransaction)
-      ? answers(db)
-      : db.transaction(atOnce, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+    const reading = is(db, PgTransaction) ? answers(db) : whose === null ? begin() : turnOf(whose, begin);
     return await Promise.race([reading, late]);
   } catch (error) {
     throw isCanceled(error) ? tooSlow(error) : error;
