@@ -6,6 +6,7 @@ import { Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, CustomField, messengerOptions } from '#contract/resources/registration.ts';
 import { languages } from '#contract/enumerations.ts';
 import { customFieldValues } from './tables.ts';
+import { sweep } from '../run-features.ts';
 import { approveRegistration } from './decide.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { mails } from '../platform/tables/mails.ts';
@@ -444,6 +445,28 @@ describe('who may register', () => {
       expect((await register(token)).status).toBe(204);
     } finally {
       await few.close();
+    }
+  });
+
+  test('who is approved after a month, for as long as the mailed link works', async () => {
+    const slow = await testNetwork({ env: { REGISTRATION: 'review' } });
+    try {
+      const given = registration();
+      expect((await slow.browser().send('POST', REGISTER, given)).status).toBe(406);
+      const found = async () => {
+        const key = given.username.toLowerCase();
+        const [row] = await slow.db.select().from(publishers).where(eq(publishers.usernameKey, key));
+        return row;
+      };
+      slow.clock.move(31 * 86_400_000);
+      expect(await approveRegistration(slow, (await found())?.id ?? '')).toMatchObject({ kind: 'done' });
+      await sweep(slow);
+      expect(await found()).toMatchObject({ state: 'unconfirmed' });
+      slow.clock.move(49 * 3_600_000);
+      await sweep(slow);
+      expect(await found()).toBeUndefined();
+    } finally {
+      await slow.close();
     }
   });
 

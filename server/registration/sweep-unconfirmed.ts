@@ -1,13 +1,30 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, gte, lt, notExists } from 'drizzle-orm';
+import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 
-/** Names that nobody confirmed are free again after this. */
+/** Names that nobody confirmed are free again after this; not while a mailed link still works, e.g. of who was approved late. */
 const KEPT_MS = 30 * 86_400_000;
 
 export async function sweepUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+  const now = clock.now();
+  const links = db
+    .select({ id: mailTokens.id })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.publisherId, publishers.id),
+        eq(mailTokens.purpose, 'registration'),
+        gte(mailTokens.expiresAt, now),
+      ),
+    );
   await db
     .delete(publishers)
-    .where(and(eq(publishers.state, 'unconfirmed'), lt(publishers.createdAt, before)));
+    .where(
+      and(
+        eq(publishers.state, 'unconfirmed'),
+        lt(publishers.createdAt, new Date(now.getTime() - KEPT_MS)),
+        notExists(links),
+      ),
+    );
 }
