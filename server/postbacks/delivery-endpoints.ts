@@ -100,7 +100,7 @@ export const deliveryEndpoints = [
   }),
   act(testPostback, {
     title: 'Calls an address once, marked test=1; it never counts',
-    limit: 'write',
+    limit: 'postbackTest',
     answer,
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
       const problem = urlProblem(body.url, false, config.postbackLoopback);

@@ -11,9 +11,17 @@ import { sweepDeliveries } from './sweep-deliveries.ts';
 import { postbackVariables } from './variables.ts';
 import { postbackSentences } from './sentences.ts';
 
+declare module '../platform/limits.ts' {
+  interface Limits {
+    /** Calls of a publisher that test an address: each is kept, with what was answered. */
+    readonly postbackTest: Limit;
+  }
+}
+
 export const postbacks: Feature<Deps> = {
   sentences: postbackSentences,
   variables: postbackVariables,
+  limits: { postbackTest: '120/3600' },
   // the names of deliveries and tests stand before the id of a postback
   endpoints: [...deliveryEndpoints, ...postbackEndpoints],
   open: demoTrackerRoutes,

@@ -34,3 +34,18 @@ test('deliveries that are over go after their time with their attempts, however 
     { id: waiting.id },
   ]);
 });
+
+test('tests of an address go after a week', async () => {
+  const postback = await keepPostback(deps);
+  const tested = await keepDue(deps, postback, { status: 'answered', nextAt: null, test: true });
+  const isThere = async () =>
+    (await deps.db.select({ id: postbackDeliveries.id }).from(postbackDeliveries)).some(
+      ({ id }) => id === tested.id,
+    );
+  deps.clock.move(7 * 86_400_000);
+  await sweep(deps);
+  expect(await isThere()).toBe(true);
+  deps.clock.move(1);
+  await sweep(deps);
+  expect(await isThere()).toBe(false);
+});

@@ -1,19 +1,30 @@
-import { and, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import type { Deps } from '../platform/deps.ts';
 import { postbackDeliveries } from './tables.ts';
 
-const KEPT_MS = DELIVERIES_KEPT_DAYS * 86_400_000;
+const DAY_MS = 86_400_000;
+/** Tests are made at will and count for nothing: their log is for who makes them. */
+const TESTS_KEPT_DAYS = 7;
 const BATCH = 1_000;
 
 /** Clears away deliveries that are over, with their attempts, some at a time: others want the database, too. */
-export async function sweepDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const { publisherId, id, createdAt, nextAt } = postbackDeliveries;
-  const before = new Date(clock.now().getTime() - KEPT_MS);
+export async function sweepDeliveries(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await clear(deps, false, DELIVERIES_KEPT_DAYS);
+  await clear(deps, true, TESTS_KEPT_DAYS);
+}
+
+async function clear(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  isTest: boolean,
+  days: number,
+): Promise<void> {
+  const { publisherId, id, test, createdAt, nextAt } = postbackDeliveries;
+  const before = new Date(clock.now().getTime() - days * DAY_MS);
   const old = db
     .select({ publisherId, id })
     .from(postbackDeliveries)
-    .where(and(lt(createdAt, before), isNull(nextAt)))
+    .where(and(eq(test, isTest), lt(createdAt, before), isNull(nextAt)))
     .orderBy(createdAt)
     .limit(BATCH);
   for (let cleared = BATCH; cleared === BATCH;) {

@@ -76,7 +76,7 @@ export const postbackDeliveries = pgTable(
     }).onDelete('cascade'),
     index('postback_deliveries_log').on(table.publisherId, table.postbackId, table.createdAt, table.id),
     index('postback_deliveries_old')
-      .on(table.createdAt)
+      .on(table.test, table.createdAt)
       .where(sql`${table.nextAt} is null`),
     index('postback_deliveries_of').on(table.publisherId, table.postbackId, table.status),
     // what was told of one conversion

@@ -69,7 +69,7 @@ export const publisherEndpoints = [
     {
       title: 'Checks a change of the profile and the payment info without making it',
       may: self,
-      limit: 'write',
+      limit: 'profileCheck',
       refusals: { 409: 'Payouts are frozen, and with them the minimum' },
       messages: profileMessages,
       before: preparePassword,

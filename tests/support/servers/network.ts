@@ -59,6 +59,8 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
       LIMIT_MAIL_ACCOUNT: '10000/60',
       LIMIT_WRITE: '100000/60',
       LIMIT_REPORT: '100000/60',
+      LIMIT_POSTBACK_TEST: '10000/60',
+      LIMIT_PROFILE_CHECK: '10000/60',
       ...options.env,
     },
   });

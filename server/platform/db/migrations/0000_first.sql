@@ -790,7 +790,7 @@ CREATE INDEX "payments_made" ON "payments" USING btree ("created_at");--> statem
 CREATE INDEX "postback_deliveries_conversion" ON "postback_deliveries" USING btree ("publisher_id","conversion_id") WHERE "postback_deliveries"."conversion_id" is not null;--> statement-breakpoint
 CREATE INDEX "postback_deliveries_of" ON "postback_deliveries" USING btree ("publisher_id","postback_id","status");--> statement-breakpoint
 CREATE INDEX "postback_deliveries_log" ON "postback_deliveries" USING btree ("publisher_id","postback_id","created_at","id");--> statement-breakpoint
-CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint
+CREATE INDEX "postback_deliveries_old" ON "postback_deliveries" USING btree ("test","created_at") WHERE "postback_deliveries"."next_at" is null;--> statement-breakpoint
 CREATE INDEX "postback_deliveries_due" ON "postback_deliveries" USING btree ("test","publisher_id","receiver","next_at") WHERE "postback_deliveries"."next_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "promo_activations_code" ON "promo_activations" USING btree ("publisher_id","code");--> statement-breakpoint
 CREATE INDEX "commissions_quarter" ON "commissions" USING btree ("publisher_id","quarter");--> statement-breakpoint
