@@ -19,7 +19,7 @@ export const recovering = sessionSetup.createStateConfig({
             event.output.kind === 'ok'
               ? {
                   publisher: event.output.value,
-                  keep: context.hint?.keep ?? true,
+                  keep: context.keepsElsewhere ?? context.hint?.keep ?? true,
                   lost: context.former !== null && !context.hidden,
                 }
               : null,

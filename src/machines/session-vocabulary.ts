@@ -52,6 +52,8 @@ interface Context {
   readonly former: string | null;
   /** Another seems to be signed in: what the page still shows is not for them to see. */
   readonly hidden: boolean;
+  /** Whether another tab, in which somebody has just signed in, keeps their data on the device; null: nobody has. */
+  readonly keepsElsewhere: boolean | null;
 }
 
 type Event =
@@ -66,7 +68,8 @@ type Event =
   | { readonly type: 'answer.unauthorized' }
   /** An answer belonged to another publisher: the cookie has changed hands. */
   | { readonly type: 'answer.foreign' }
-  | { readonly type: 'tab.signedIn'; readonly publisher: string }
+  /** `keep`: what was chosen there; absent where nobody knows. */
+  | { readonly type: 'tab.signedIn'; readonly publisher: string; readonly keep?: boolean }
   | { readonly type: 'tab.signedOut' }
   /** The database is gone; `hinted` says whether localStorage still names it. */
   | { readonly type: 'storage.lost'; readonly hinted: boolean }
@@ -122,7 +125,13 @@ export const sessionSetup = setup({
     tellHandedOver: emit({ type: 'handedOver' }),
     noteFormer: assign({ former: ({ context }) => context.world?.publisher.id ?? null }),
     hide: assign({ hidden: true }),
-    forgetFormer: assign({ former: null, hidden: false }),
+    noteKeep: assign({
+      keepsElsewhere: ({ event }) => {
+        assertEvent(event, 'tab.signedIn');
+        return event.keep ?? null;
+      },
+    }),
+    forgetFormer: assign({ former: null, hidden: false, keepsElsewhere: null }),
     giveReason: assign({ reason: (_, params: { readonly reason: OutReason | null }) => params.reason }),
   },
   delays: {

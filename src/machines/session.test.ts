@@ -259,4 +259,20 @@ describe('session', () => {
     expect(actor.getSnapshot().context.hint).toEqual({ ...hint, keep: false });
     actor.stop();
   });
+
+  it.each([
+    ['a guest', null, false],
+    ['a tab whose session was over', { ...hint, expired: true }, false],
+    ['a tab that has kept nothing', { ...hint, keep: false, expired: true }, true],
+  ])('takes the choice of another tab that has signed in, in %s', async (_, known, keep) => {
+    const open = vi.fn<Work['open']>(() => Promise.resolve(world));
+    const actor = createActor(working({ profile: () => Promise.resolve(ok(publisher)), open }), {
+      input: { hint: known, owed: false },
+    }).start();
+    actor.send({ type: 'tab.signedIn', publisher: publisher.id, keep });
+    await expect.poll(() => actor.getSnapshot().value).toEqual({ signedIn: 'here' });
+    expect(open.mock.calls[0]?.[1]).toMatchObject({ publisher, keep });
+    expect(actor.getSnapshot().context.hint).toEqual({ ...hint, keep });
+    actor.stop();
+  });
 });

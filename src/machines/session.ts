@@ -20,6 +20,7 @@ export const sessionMachine = sessionSetup.createMachine({
     unsent: 0,
     former: null,
     hidden: false,
+    keepsElsewhere: null,
   }),
   initial: 'booting',
   states: {
@@ -119,7 +120,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'answer.unauthorized': { target: 'signedOut.expired', actions: ['markExpired', 'tellExpired'] },
         'answer.foreign': { target: 'recovering', actions: 'hide' },
         'tab.signedOut': 'signedOut.elsewhere',
-        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: 'hide' },
+        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: ['hide', 'noteKeep'] },
         'storage.lost': [
           { guard: 'databaseGoneWithHint', target: 'signedOut.elsewhere' },
           { target: 'recovering' },
@@ -147,7 +148,7 @@ export const sessionMachine = sessionSetup.createMachine({
         },
         // The log-out of somebody whose session has expired: the data still waits on this device.
         'session.signOut': { guard: 'hinted', target: 'leaving' },
-        'tab.signedIn': 'recovering',
+        'tab.signedIn': { target: 'recovering', actions: 'noteKeep' },
         'network.restored': { guard: 'owes', target: 'settling' },
       },
     },

@@ -109,6 +109,15 @@ export function startSystem(device: Device): System {
     },
   };
 
+  /** Their choice is the device's by then: what this tab knew of it at its start is another's, or older. */
+  const signedInElsewhere = (publisher: string) => {
+    const hint = device.hint.read();
+    return {
+      type: 'tab.signedIn' as const,
+      publisher,
+      ...(hint?.publisher === publisher && { keep: hint.keep }),
+    };
+  };
   const place = {
     guest,
     device,
@@ -121,7 +130,7 @@ export function startSystem(device: Device): System {
       language,
       observe: (one: Observation) => observe(one, true),
       onOwner: (publisher: string | null) => {
-        session.send(publisher === null ? { type: 'tab.signedOut' } : { type: 'tab.signedIn', publisher });
+        session.send(publisher === null ? { type: 'tab.signedOut' } : signedInElsewhere(publisher));
       },
       onTaken: (why: 'deleted' | 'upgraded') => {
         if (why === 'upgraded') version.send({ type: 'storage.upgraded', at: device.now() });
@@ -139,7 +148,7 @@ export function startSystem(device: Device): System {
     tabs.subscribe((message) => {
       if (message.type === 'signedOut') session.send({ type: 'tab.signedOut' });
       else if (message.type === 'signedIn') {
-        session.send({ type: 'tab.signedIn', publisher: message.publisher });
+        session.send(signedInElsewhere(message.publisher));
       } else if (message.type === 'version') {
         version.send({ type: 'answer.version', version: message.version, at: device.now() });
       }
