@@ -61,6 +61,16 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('keeps the place of the first: what was done between the two still comes after it', async () => {
+    await add(language('ru', 'en'), 'k1');
+    await add(news, 'k2');
+    await add(language('uk', 'ru'), 'k3');
+    expect((await all()).map(({ key, intent }) => [key, intent])).toEqual([
+      ['k3', language('uk', 'en')],
+      ['k2', news],
+    ]);
+  });
+
   it('marks everything as read where one of the intents says so', async () => {
     await add(notifications('a'), 'k1');
     await add({ kind: 'notifications.read' }, 'k2');

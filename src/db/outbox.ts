@@ -21,22 +21,27 @@ export interface NewIntent {
 }
 
 /**
- * Adds an intent. Earlier ones of its kind that no request carries just now are merged into it; the same key
- * twice is one intent.
+ * Adds an intent. Earlier ones of its kind that no request carries just now are merged into it, at the first one's place:
+ * what was done after that still comes after it. The same key twice is one intent.
  */
 export async function addIntent(tables: PanelTables, { intent, key, now, merged }: NewIntent): Promise<void> {
   await tables.transaction('rw', tables.outbox, async () => {
     if ((await tables.outbox.where('key').equals(key).count()) > 0) return;
     let added = intent;
+    let place: number | null = null;
     for (const earlier of (await readOutbox(tables)).toReversed()) {
       if (earlier.state === 'sending') continue;
       const both = merged(earlier.intent, added);
       if (!both) continue;
       // A dead letter has been told already: the new intent stands for itself, and only takes its place.
-      if (earlier.state === 'queued') added = both;
+      if (earlier.state === 'queued') {
+        added = both;
+        place = earlier.id;
+      }
       await tables.outbox.delete(earlier.id);
     }
     await tables.outbox.add({
+      ...(place !== null && { id: place }),
       key,
       intent: added,
       createdAt: now,
