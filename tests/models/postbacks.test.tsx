@@ -200,6 +200,28 @@ describe('the list', () => {
   );
 });
 
+it('is compared, where it was changed elsewhere, with what it has become, and kept over that', async () => {
+  const theirs = 'https://theirs.example/?cid={ext_click_id}';
+  let now = samplePostback();
+  const api = await open({}, ({ method, path, body }) => {
+    if (path === paths.postbacks) return answerOf([now]);
+    if (method !== 'PUT') return undefined;
+    const { before } = body as { before: { url: string } }; // sent by the editor
+    if (before.url !== now.url) return failing({ kind: 'refused', status: 409, text: 'Changed.' });
+    now = samplePostback({ url: (body as { url: string }).url });
+    return now;
+  });
+  await choose('Edit the postback to tracker.example');
+  await type('Postback URL', 'https://mine.example/?cid={ext_click_id}');
+  now = samplePostback({ url: theirs });
+  await press('Save');
+  const conflict = await screen.findByRole('region', { name: words('conflict.title') });
+  await waitFor(() => expect(conflict.textContent).toContain(theirs));
+  await press(words('conflict.keepMine'));
+  await waitFor(() => expect(now.url).toBe('https://mine.example/?cid={ext_click_id}'));
+  expect(saved(api)).toHaveLength(2);
+});
+
 describe('an offer that no postback tells of', () => {
   const line = () => screen.findByText(/^No postback is sent for this offer/);
   const said = () => screen.queryByText(/^No postback is sent for this/);

@@ -92,7 +92,7 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
   const account = 'account' in change ? change.account : null;
   const flow = useFlow(payoutChangeMachine, payoutChangeWork, world, { change: begunBy(change) });
   const [pinProblem, setPinProblem] = useState<ReactNode>(null);
-  const form = useDraftForm<PayoutValues>('payout-account', flow, {
+  const form = useDraftForm<PayoutValues>(`payout-account-${account?.id ?? 'new'}`, flow, {
     initial: {
       method: account?.method ?? '',
       account: '',

@@ -33,8 +33,10 @@ export interface PostbackCampaign extends CalledCampaign {
 
 interface PostbackEditorProps {
   readonly world: World;
-  /** As it is now; null: a new one. */
+  /** As it was when it was opened, whatever becomes of it elsewhere; null: a new one. */
   readonly postback: Postback | null;
+  /** As it is now; null: it is gone, or was never there. */
+  readonly now: Postback | null;
   /** Null: of all the account. */
   readonly campaign: PostbackCampaign | null;
   readonly queue: QueuePostback;
@@ -45,15 +47,13 @@ interface PostbackEditorProps {
 
 /** With a network saved at once, with what is wrong said at its field; without one the change waits in the outbox. */
 export function PostbackEditor(props: PostbackEditorProps) {
-  const { world, postback, campaign, queue, onConflict, onEnd } = props;
-  /** What it was when it was opened, whatever becomes of it elsewhere. */
-  const [opened] = useState(postback);
+  const { world, postback, now, campaign, queue, onConflict, onEnd } = props;
   const { t } = useTranslation('postbacks');
   const online = useOnline(world);
   const saving = useCommand(world, savePostback, {
     fields: 'form',
     onFailed: (failure) => {
-      if (isConflict(failure)) onConflict();
+      if (postback !== null && isConflict(failure)) onConflict();
     },
     onDone: () => {
       form.settle();
@@ -68,15 +68,17 @@ export function PostbackEditor(props: PostbackEditorProps) {
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
     saving.flow,
     {
-      initial: valuesOf(opened, campaign),
+      initial: valuesOf(postback, campaign),
       validate: (values) => problemsIn(values),
     },
   );
   const scope = postbackScopes.find((one) => one === form.values.scope) ?? 'all';
   const goals = useGoals(world, { scope, postback, campaign, chosen: form.values.goals });
   const said = postback ? t(($) => $.scope[postback.scope]) : '';
-  const conflict = saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
-  async function save(values: PostbackValues, over = opened) {
+  // a new one is refused as one too many
+  const conflict =
+    postback !== null && saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
+  async function save(values: PostbackValues, over = postback) {
     const body = { ...bodyOf(values, own), before: over ? settingsOf(over) : null };
     if (online) {
       saving.send({ values: { id }, body });
@@ -115,9 +117,9 @@ export function PostbackEditor(props: PostbackEditorProps) {
           {conflict && (
             <PostbackConflict
               mine={bodyOf(form.values, own)}
-              theirs={postback && settingsOf(postback)}
+              theirs={now && settingsOf(now)}
               blocker={saving.blocker}
-              onMine={() => void save(form.values, postback)}
+              onMine={() => void save(form.values, now)}
               onTheirs={leave}
             />
           )}

@@ -87,6 +87,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         key={edited?.id ?? NEW}
         world={world}
         postback={edited}
+        now={edited && (everything.find(({ id }) => id === edited.id) ?? null)}
         campaign={campaign}
         queue={queue}
         onConflict={list.refresh}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { messengerOptions } from '#contract/resources/registration.ts';
 import { patchProfile, type timezones } from '#contract/resources/profile.ts';
-import { profilePatch, profileValues } from '#domain/profile-values.ts';
+import { freshProfile, profilePatch, profileValues } from '#domain/profile-values.ts';
 import { profileProblems, type ProfileValues } from '#contract/rules/profile.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -11,7 +11,7 @@ import { ProfileForm, type ProfileFormValues } from '#ui/settings/profile-form.t
 import { profileWork } from '#work/settings.ts';
 import { useConfig, type ConfigStore } from '#world/config-store.ts';
 import { useAsk } from '#world/use-ask.ts';
-import { useDraftForm } from '#world/use-draft-form.ts';
+import { type DraftForm, useDraftForm } from '#world/use-draft-form.ts';
 import type { Ask, World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { useLanguageChange } from '../../-language-change.ts';
@@ -100,7 +100,7 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
 function useFreshProfile(
   initial: ProfileValues,
   waitingEmail: string | null,
-  form: { readonly values: ProfileValues; readonly settle: () => void },
+  form: Pick<DraftForm<ProfileFormValues>, 'values' | 'settle' | 'setValues'>,
 ): void {
   const shown = useRef(initial);
   const stamp = JSON.stringify([initial, waitingEmail]);
@@ -108,11 +108,11 @@ function useFreshProfile(
   const showAnew = useEffectEvent(() => {
     const before = shown.current;
     shown.current = initial;
-    const untouched = Object.keys(profilePatch(before, form.values)).length === 0;
     const { email } = form.values;
-    const kept = { ...form.values, email: email.trim() === waitingEmail ? initial.email : email };
-    const saved = Object.keys(profilePatch(initial, kept)).length === 0;
-    if (untouched || saved) form.settle();
+    const typed = { ...form.values, email: email.trim() === waitingEmail ? initial.email : email };
+    const fresh = freshProfile(before, initial, typed);
+    if (Object.keys(profilePatch(initial, fresh)).length === 0) form.settle();
+    else form.setValues(fresh);
   });
   useEffect(() => {
     if (stamp === known.current) return;
