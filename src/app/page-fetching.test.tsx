@@ -20,6 +20,7 @@ function tell(error: Error): void {
 
 const reload = vi.fn();
 const systems: System[] = [];
+let router: ReturnType<typeof createPanelRouter>;
 
 interface Situation {
   readonly online?: boolean;
@@ -30,7 +31,7 @@ interface Situation {
 function watch({ online = true, underWay = true }: Situation = {}): System {
   const system = fakeSystem({ online });
   systems.push(system);
-  const router = createPanelRouter(system, createMemoryHistory({ initialEntries: ['/publisher/login'] }));
+  router = createPanelRouter(system, createMemoryHistory({ initialEntries: ['/publisher/login'] }));
   Object.defineProperty(router, 'state', { value: { ...router.state, isLoading: underWay } });
   watchPageFetching(router, system);
   return system;
@@ -51,6 +52,26 @@ describe('a page that cannot be fetched', () => {
     const { lazyPages } = watch();
     tell(missing());
     await waitFor(() => expect(lazyPages.getSnapshot().context.failed).toEqual(['/login']));
+  });
+
+  it('is not forgotten by a page that came without a part of it: that would be fetched without end', async () => {
+    const { lazyPages } = watch();
+    tell(missing());
+    await waitFor(() => expect(lazyPages.getSnapshot().context.failed).toEqual(['/login']));
+    const loaded = () => {
+      const { location } = router.state;
+      router.emit({
+        type: 'onResolved',
+        toLocation: { ...location, pathname: '/login' },
+        pathChanged: true,
+        hrefChanged: true,
+        hashChanged: false,
+      });
+    };
+    loaded();
+    expect(lazyPages.getSnapshot().context.failed).toEqual(['/login']);
+    loaded();
+    expect(lazyPages.getSnapshot().context.failed).toEqual([]);
   });
 
   it.each([

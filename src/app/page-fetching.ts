@@ -12,6 +12,8 @@ import type { PanelRouter } from './router.ts';
  */
 export function watchPageFetching(router: PanelRouter, { lazyPages, connectivity, device }: System): void {
   let told = false;
+  /** Pages that are being loaded without a part of them, which says so in its place: they have not come whole. */
+  const failed = new Set<string>();
   window.addEventListener('vite:preloadError', (event) => {
     // What the worker keeps may be what a gateway has said instead of the file.
     if (!told) tellWorker('checkFiles');
@@ -22,15 +24,17 @@ export function watchPageFetching(router: PanelRouter, { lazyPages, connectivity
     payload.message = `a page of the panel could not be fetched: ${reason}`;
     // Anything else that is fetched late (the fingerprint, a drawer) is asked for again by whoever wants it.
     if (!router.state.isLoading) return;
-    if (!navigator.onLine || !connectivity.getSnapshot().hasTag('online')) return;
     const page = router.latestLocation.pathname;
+    failed.add(page);
+    if (!navigator.onLine || !connectivity.getSnapshot().hasTag('online')) return;
     // The first sign of a lost network may be this very failure, and a reload would lose the page that is there.
     void probe(new AbortController().signal).then((there) => {
       if (there) lazyPages.send({ type: 'page.failed', page, at: device.now() });
     });
   });
   router.subscribe('onResolved', ({ toLocation }) => {
-    if (router.state.matches.every((match) => match.status === 'success')) {
+    const isWhole = !failed.delete(toLocation.pathname);
+    if (isWhole && router.state.matches.every((match) => match.status === 'success')) {
       lazyPages.send({ type: 'page.loaded', page: toLocation.pathname });
     }
   });

@@ -23,7 +23,7 @@ function Announcements() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const view = viewOf(search);
-  useNewsRead(world, list.view.kind === 'ready' && list.view.value.some(({ seen }) => !seen));
+  useNewsRead(world, list.view.kind === 'ready' ? list.view.value : []);
   return (
     <NewsFeed
       list={list}

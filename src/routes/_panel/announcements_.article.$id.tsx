@@ -20,7 +20,7 @@ function Article() {
   const { t } = useTranslation('news');
   const { world } = Route.useRouteContext();
   const asked = useAsk(Route.useLoaderData());
-  useNewsRead(world, asked.view.kind === 'ready' && !asked.view.value.seen);
+  useNewsRead(world, asked.view.kind === 'ready' ? [asked.view.value] : []);
   if (isMissing(asked.view)) return <Missing />;
   return (
     <NewsArticle
