@@ -1,4 +1,6 @@
 import type { Resource } from '#contract/resource.ts';
+import { inPublishersZone } from '#contract/in-publishers-zone.ts';
+import { paths } from '#contract/paths.ts';
 import { schemaVersion } from '#contract/schema-version.ts';
 import { isLater } from './later.ts';
 import { noted } from '#contract/broken-rows.ts';
@@ -8,7 +10,7 @@ import type { StoredAggregate } from './records.ts';
 import { readStored } from './rows.ts';
 import { sizeOfValue } from './size.ts';
 import type { PanelTables } from './tables.ts';
-import { putUse } from './uses.ts';
+import { markStale, putUse } from './uses.ts';
 
 export async function readAggregate(
   tables: PanelTables,
@@ -39,7 +41,16 @@ export function describe(
   return { count, total: count, building: building === true };
 }
 
-/** Keeps a decoded answer, unless a later question has been answered before it. */
+/** The zone of a kept profile; null of everything else. */
+const zoneOf = (path: string, value: unknown): unknown =>
+  path === paths.publisherCurrent && typeof value === 'object' && value !== null && 'timezone' in value
+    ? value.timezone
+    : null;
+
+/**
+ * Keeps a decoded answer, unless a later question has been answered before it. With a profile of another time zone than
+ * the one before, what is cut by its days is to be asked again.
+ */
 export async function keepAggregate(
   tables: PanelTables,
   resource: Resource,
@@ -48,6 +59,8 @@ export async function keepAggregate(
   await tables.transaction('rw', tables.aggregates, tables.uses, async () => {
     const before = await tables.aggregates.get(answer.key);
     if (before && isLater(before.askedAt, answer.askedAt)) return;
+    if (before && zoneOf(resource.path, before.value) !== zoneOf(resource.path, answer.value))
+      await markStale(tables, inPublishersZone);
     await tables.aggregates.put({ ...answer, schema: schemaVersion(resource.row) });
     await putUse(tables, {
       key: answer.key,

@@ -58,6 +58,25 @@ it('of a path that ends in a slash the single things alone are asked for again',
   expect((await db.run((tables) => readKept(tables, single, '/report/1')))?.stale).toBe(true);
 });
 
+it('what is cut by days is asked for again once the kept profile has those of another zone', async () => {
+  const value = { sum: 3, rows: [], building: false };
+  const byDay = { ...report, path: paths.reportSummary };
+  const profile = { ...report, path: paths.publisherCurrent };
+  const keepProfile = (timezone: string, askedAt: number) =>
+    db.run((tables) =>
+      keepAggregate(tables, profile, { key: 'me', value: { timezone }, askedAt, fetchedAt: askedAt }),
+    );
+  const isStale = async () => (await db.run((tables) => readKept(tables, byDay, 'r')))?.stale;
+  await keepProfile('Europe/Prague', 100);
+  await db.run((tables) => keepAggregate(tables, byDay, { key: 'r', value, askedAt: 110, fetchedAt: 120 }));
+  await keepReport(value, 110);
+  await keepProfile('Europe/Prague', 130);
+  expect(await isStale()).toBe(false);
+  await keepProfile('Asia/Tokyo', 140);
+  expect(await isStale()).toBe(true);
+  expect((await readReport())?.stale).toBe(false);
+});
+
 describe('an aggregate', () => {
   it('is one record a key', async () => {
     await keepReport({ sum: 3, rows: [1, 2], building: false }, 100);

@@ -28,5 +28,6 @@ describe('withKept', () => {
     expect(withKept([4, 5], 1)).toEqual([1, 4, 5]);
     expect(withKept([4, 5], 9)).toEqual([4, 5, 9]);
     expect(withKept([4, 5], 5)).toEqual([4, 5]);
+    expect(withKept([], -1)).toEqual([]);
   });
 });

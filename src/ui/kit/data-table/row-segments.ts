@@ -16,7 +16,7 @@ export function rowSegments(indexes: readonly number[], count: number): readonly
   return segments;
 }
 
-/** Puts `keep` in its place among ascending indexes. */
+/** Puts `keep` in its place among ascending indexes; below 0 there is none. */
 export function withKept(indexes: readonly number[], keep: number): number[] {
-  return indexes.includes(keep) ? [...indexes] : [...indexes, keep].toSorted((a, b) => a - b);
+  return keep < 0 || indexes.includes(keep) ? [...indexes] : [...indexes, keep].toSorted((a, b) => a - b);
 }

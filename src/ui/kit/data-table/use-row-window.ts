@@ -45,7 +45,10 @@ export function useRowWindow({ scroller, count, keep }: Input): RowWindow {
   const length = useDeferredValue(count, Math.min(count, Math.ceil(innerHeight / height)));
   const indexes = windowed
     ? virtualizer.getVirtualItems().map((item) => item.index)
-    : Array.from({ length: Math.min(length, count) }, (_, index) => index);
+    : withKept(
+        Array.from({ length: Math.min(length, count) }, (_, index) => index),
+        Math.min(keep, count - 1),
+      );
   const { range, isScrolling } = virtualizer;
   const [before, setBefore] = useState<Flight>(atRest);
   const flight = flightOf(before, windowed ? range : null, isScrolling);
