@@ -5,15 +5,13 @@ import { contractOf, knownAs, resource } from './resource.js';
 /** @param {Name} name */
 const tables = ({ camel, snake, words }) => `import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** ${words}: each of one publisher. */
 export const ${camel} = pgTable(
   '${snake}',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     name: text().notNull(),
     createdAt: moment().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/p
 import type { CertFailure, DomainFinding } from '#contract/domain-findings.ts';
 import type { CertStatus } from '#contract/statuses.ts';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /**
  * Publishers' own domains (specification 3). One whose certificate is `none` is a claim: it is not proved whose the
@@ -11,9 +11,7 @@ import { publishers } from '../platform/tables/publishers.ts';
 export const domains = pgTable(
   'domains',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     /** Lower case, punycode. */
     host: text().notNull(),
@@ -54,9 +52,7 @@ export type DomainRow = typeof domains.$inferSelect;
 export const provedHosts = pgTable('proved_hosts', {
   /** Lower case, punycode. */
   host: text().primaryKey(),
-  publisherId: id()
-    .notNull()
-    .references(() => publishers.id, { onDelete: 'cascade' }),
+  publisherId: ofPublisher(),
   /** Until when nobody else may have it; null: it is in use. */
   heldUntil: moment(),
 });

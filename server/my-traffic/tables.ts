@@ -1,15 +1,13 @@
 import { pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { DeviceName } from '#contract/enumerations.ts';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Traffic that publishers look for offers with, a handful each. '' stands for any, so that no two rows say the same. */
 export const myTraffic = pgTable(
   'my_traffic',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),

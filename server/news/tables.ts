@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import type { NewsCategory } from '#contract/news-categories.ts';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** News of the network (specification 3). Reference table. */
 export const announcements = pgTable('announcements', {
@@ -31,9 +31,7 @@ export const announcementTexts = pgTable(
 export const announcementMarks = pgTable(
   'announcement_marks',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     seenAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.publisherId] })],

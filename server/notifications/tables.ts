@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Plain text; English is always there. */
 export type NotificationTexts = { readonly en: NotificationText } & Readonly<
@@ -16,9 +16,7 @@ export interface NotificationText {
 export const notifications = pgTable(
   'notifications',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     texts: jsonb().$type<NotificationTexts>().notNull(),
     /** A page of the panel, or null. */

@@ -4,7 +4,7 @@ import type { PaymentPeriod } from '#contract/enumerations.ts';
 import type { PayoutKind } from '#contract/payout-kinds.ts';
 import type { ActivationStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher, publishers } from '../platform/tables/publishers.ts';
 
 /** Ways of being paid: a reference table, with rows from the first migration on. Money in the network's currency. */
 export const paymentMethods = pgTable('payment_methods', {
@@ -30,9 +30,7 @@ export type PaymentMethodRow = typeof paymentMethods.$inferSelect;
 export const payoutAccounts = pgTable(
   'payout_accounts',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     method: text().notNull(),
     /** By `vault.ts`; opened only by a manager who pays. */

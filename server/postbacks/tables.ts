@@ -7,15 +7,13 @@ import type {
   PostbackTrigger,
 } from '#contract/postback-names.ts';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Addresses that a publisher has called when a conversion changes (specification 3). */
 export const postbacks = pgTable(
   'postbacks',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     /** With its macros. */
     url: text().notNull(),

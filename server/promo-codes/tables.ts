@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment, money } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Codes that the network gives away; each brings a sum into the balance of who activates it. */
 export const promoCodes = pgTable('promo_codes', {
@@ -21,9 +21,7 @@ export type PromoCodeRow = typeof promoCodes.$inferSelect;
 export const promoActivations = pgTable(
   'promo_activations',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     code: text().notNull(),
     amount: money().notNull(),

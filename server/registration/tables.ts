@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core
 import type { Language } from '#contract/enumerations.ts';
 import type { customFieldType } from '#contract/statuses.ts';
 import { bytes, id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Questions that the network adds to the registration (specification 3). Reference table. */
 export const customFields = pgTable('custom_fields', {
@@ -35,9 +35,7 @@ export const customFieldTitles = pgTable(
 export const customFieldValues = pgTable(
   'custom_field_values',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     fieldId: id()
       .notNull()
       .references(() => customFields.id, { onDelete: 'cascade' }),
@@ -50,9 +48,7 @@ export const customFieldValues = pgTable(
 export const publisherFiles = pgTable(
   'publisher_files',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     name: text().notNull(),
     type: text().notNull(),

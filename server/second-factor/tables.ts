@@ -1,6 +1,6 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../platform/db/columns.ts';
-import { publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher, publishers } from '../platform/tables/publishers.ts';
 
 /** Whose log-in asks for a code besides the password: one factor a publisher, asked for once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
@@ -20,9 +20,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     codeHash: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.codeHash] })],
@@ -35,9 +33,7 @@ export const recoveryCodes = pgTable(
 export const loginChallenges = pgTable(
   'login_challenges',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     tokenHash: text().notNull(),
     /** As the first step asked for. */
     remembered: boolean().notNull(),
@@ -56,9 +52,7 @@ export const loginChallenges = pgTable(
 export const knownBrowsers = pgTable(
   'known_browsers',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -72,9 +66,7 @@ export const knownBrowsers = pgTable(
 export const passkeys = pgTable(
   'passkeys',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     /** As its authenticator calls it, base64url. */
     credentialId: text().notNull(),
@@ -98,9 +90,7 @@ export const passkeys = pgTable(
 export const passkeyRequests = pgTable(
   'passkey_requests',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     purpose: text({ enum: ['add', 'confirm'] }).notNull(),
     challenge: text().notNull(),
     expiresAt: moment().notNull(),

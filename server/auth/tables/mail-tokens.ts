@@ -1,6 +1,6 @@
 import { index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
-import { publishers } from '../../platform/tables/publishers.ts';
+import { ofPublisher } from '../../platform/tables/publishers.ts';
 
 export type TokenPurpose = 'registration' | 'activation' | 'email' | 'reset' | 'payout';
 
@@ -11,9 +11,7 @@ export type TokenPurpose = 'registration' | 'activation' | 'email' | 'reset' | '
 export const mailTokens = pgTable(
   'mail_tokens',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     purpose: text().$type<TokenPurpose>().notNull(),
     tokenHash: text().notNull(),

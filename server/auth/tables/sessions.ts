@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
-import { publishers } from '../../platform/tables/publishers.ts';
+import { ofPublisher } from '../../platform/tables/publishers.ts';
 
 /**
  * Signed-in browsers. The cookie is `<publisher id>.<secret>`; only the SHA-256 of the secret is kept.
@@ -9,9 +9,7 @@ import { publishers } from '../../platform/tables/publishers.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     tokenHash: text().notNull(),
     /** Of the value before a new one was given, which is still taken until then. */

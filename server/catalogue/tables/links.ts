@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { id, moment } from '../../platform/db/columns.ts';
 import { offerAccess, offerLandings } from './offers.ts';
-import { publishers } from '../../platform/tables/publishers.ts';
+import { ofPublisher } from '../../platform/tables/publishers.ts';
 import { smartlinkAccess } from './smartlinks.ts';
 
 /**
@@ -24,9 +24,7 @@ import { smartlinkAccess } from './smartlinks.ts';
 export const links = pgTable(
   'links',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     id: id().notNull(),
     relativeId: integer().notNull(),
     code: text().notNull(),

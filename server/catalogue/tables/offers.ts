@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 
 import type { ConversionType, DeviceName, Language } from '#contract/enumerations.ts';
 import type { Access, OfferStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../../platform/db/columns.ts';
-import { publishers } from '../../platform/tables/publishers.ts';
+import { ofPublisher } from '../../platform/tables/publishers.ts';
 import type { Texts } from '../../platform/texts-in-languages.ts';
 import { askedColumns } from './asked-columns.ts';
 
@@ -121,9 +121,7 @@ export type OfferLandingRow = typeof offerLandings.$inferSelect;
 export const offerAccess = pgTable(
   'offer_access',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     offerId: id()
       .notNull()
       .references(() => offers.id),

@@ -4,7 +4,7 @@ import { id, moment } from '../../platform/db/columns.ts';
 import type { Texts } from '../../platform/texts-in-languages.ts';
 import { askedColumns } from './asked-columns.ts';
 import { offers } from './offers.ts';
-import { publishers } from '../../platform/tables/publishers.ts';
+import { ofPublisher } from '../../platform/tables/publishers.ts';
 
 /** Kinds of traffic that smartlinks are made for. Reference table. */
 export const smartlinkVerticals = pgTable('smartlink_verticals', {
@@ -57,9 +57,7 @@ export const smartlinkOffers = pgTable(
 export const smartlinkAccess = pgTable(
   'smartlink_access',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     smartlinkId: id()
       .notNull()
       .references(() => smartlinks.id),

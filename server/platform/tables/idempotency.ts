@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, moment } from '../db/columns.ts';
-import { publishers } from './publishers.ts';
+import { moment } from '../db/columns.ts';
+import { ofPublisher } from './publishers.ts';
 
 /**
  * Answers already given to a call with an `Idempotency-Key`, written in the same transaction as the
@@ -9,9 +9,7 @@ import { publishers } from './publishers.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id, { onDelete: 'cascade' }),
+    publisherId: ofPublisher(),
     /** SHA-256 of the key. */
     key: text().notNull(),
     /** HMAC-SHA-256 of method, path and body, under the key itself: the same key for something else is refused. */

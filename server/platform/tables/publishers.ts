@@ -74,3 +74,9 @@ export const publishers = pgTable(
   ],
 );
 export type PublisherRow = typeof publishers.$inferSelect;
+
+/** Whose a row is; it goes with the publisher. */
+export const ofPublisher = () =>
+  id()
+    .notNull()
+    .references(() => publishers.id, { onDelete: 'cascade' });
