@@ -1,10 +1,10 @@
-import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import { endOtherSessions, endSession, type Session, sessions } from '#contract/resources/sessions.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { queueMail } from '../platform/mail/queue.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { endOtherSessions as endOthers, endSession as end, liveSessions } from './session.ts';
 
 declare module '../platform/mail/queue.ts' {
@@ -12,8 +12,6 @@ declare module '../platform/mail/queue.ts' {
     readonly sessionsEnded: { readonly username: string };
   }
 }
-
-const SessionId = v.pipe(v.string(), v.uuid());
 
 /** Sessions and devices of the signed-in publisher. */
 export const sessionEndpoints = [
@@ -51,10 +49,9 @@ export const sessionEndpoints = [
     title: 'Ends another session',
     limit: 'write',
     handle: async ({ db, publisher, sessionId, param }) => {
-      const id = v.safeParse(SessionId, param('id'));
-      if (!id.success) throw new HttpProblem(404, 'notFound');
-      if (id.output === sessionId) throw new HttpProblem(422, 'sessionCurrent');
-      if (!(await end({ db }, publisher.id, id.output))) throw new HttpProblem(404, 'notFound');
+      const id = param('id');
+      if (id === sessionId) throw new HttpProblem(422, 'sessionCurrent');
+      if (!isUuid(id) || !(await end({ db }, publisher.id, id))) throw new HttpProblem(404, 'notFound');
     },
   }),
 ];

@@ -7,6 +7,7 @@ import { approveConversion, correctConversion, type Managed, rejectConversion } 
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 
 const ACTOR = 'manager:console';
@@ -85,9 +86,8 @@ export const correct: Command = {
 };
 
 function idOf(text: string | undefined): string {
-  const id = v.safeParse(v.pipe(v.string(), v.uuid()), text);
-  if (!id.success) throw new CommandError("Say which conversion: its id, as 'conversions' lists it.");
-  return id.output;
+  if (!isUuid(text)) throw new CommandError("Say which conversion: its id, as 'conversions' lists it.");
+  return text;
 }
 
 function outcome(managed: Managed): string {

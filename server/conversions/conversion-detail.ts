@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import {
@@ -11,6 +10,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { clickOf } from './conversion-click.ts';
 import { memberOf, type Naming } from './conversion-list.ts';
 import { paymentsOf } from './inside-payments.ts';
@@ -19,8 +19,6 @@ import { conversions } from '../events/tables/conversions.ts';
 import { type ConversionStateRow, conversionStates } from './tables.ts';
 // declares the hook that is called here
 import './deliveries-of.ts';
-
-const Id = v.pipe(v.string(), v.uuid());
 
 /** Who asks, and the features that know more of a conversion. */
 interface Reader extends Naming {
@@ -32,7 +30,7 @@ interface Reader extends Naming {
 export async function conversionDetail(db: Db, id: string, reader: Reader): Promise<ConversionDetail> {
   const { publisher, hooks, reference, language } = reader;
   const publisherId = publisher.id;
-  const [row] = v.is(Id, id)
+  const [row] = isUuid(id)
     ? await db
         .select()
         .from(conversions)

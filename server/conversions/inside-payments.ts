@@ -1,20 +1,18 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import { conversionStates } from './tables.ts';
 
 /** The payments that conversions are or were in, by the conversions' ids, the oldest first. */
 export type PaymentsInside = ReadonlyMap<string, NonNullable<Conversion['payments']>>;
 
-const Id = v.pipe(v.string(), v.uuid());
-
 /** Of a conversion: it is or was in this payment of the publisher. What is no id finds nothing, and is no error. */
 export function insidePayment(publisherId: string, payment: string): SQL {
-  if (!v.is(Id, payment)) return sql`false`;
+  if (!isUuid(payment)) return sql`false`;
   const { publisherId: owner, paymentId, conversionId } = conversionStates;
   return sql`${conversions.id} in (select ${conversionId} from ${conversionStates}
     where ${owner} = ${publisherId} and ${paymentId} = ${payment})`;

@@ -1,11 +1,11 @@
 import { basename, resolve } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { offers } from '../catalogue/tables/offers.ts';
 import { headingOf, readArguments } from '../platform/manager/arguments.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
 import { readFileUpTo } from '../platform/manager/read-file.ts';
+import { isUuid } from '../platform/uuid.ts';
 import type { Size } from './creative-type.ts';
 import { CREATIVE_LARGEST, type CreativeProblem, keepCreative, removeCreative } from './keep-creative.ts';
 import { offerCreatives } from './tables.ts';
@@ -34,8 +34,7 @@ const remove: Command = {
   usage: 'ID',
   help: 'removes a banner; its address answers no more',
   run: async ({ db }, [id]) => {
-    const read = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-    if (!read.success || !(await removeCreative(db, read.output))) {
+    if (!isUuid(id) || !(await removeCreative(db, id))) {
       throw new CommandError('There is no such creative: `creatives OFFER` lists them.');
     }
     return 'Removed.';

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { MY_TRAFFIC_MAX } from '#contract/limits.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import {
@@ -15,9 +14,8 @@ import { act, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { type MyTrafficRow, myTraffic } from './tables.ts';
-
-const Id = v.pipe(v.string(), v.uuid());
 
 const member = ({ id, country, device, promoChannel }: MyTrafficRow): MyTraffic => ({
   '@id': `${API_BASE}${fillPath(paths.myTrafficOne, { id })}`,
@@ -80,11 +78,11 @@ export const myTrafficEndpoints = [
     title: 'Forgets saved traffic',
     limit: 'write',
     handle: async ({ db, publisher, param }) => {
-      const id = v.safeParse(Id, param('id'));
-      const gone = id.success
+      const id = param('id');
+      const gone = isUuid(id)
         ? await db
             .delete(myTraffic)
-            .where(and(eq(myTraffic.publisherId, publisher.id), eq(myTraffic.id, id.output)))
+            .where(and(eq(myTraffic.publisherId, publisher.id), eq(myTraffic.id, id)))
             .returning({ id: myTraffic.id })
         : [];
       if (gone.length === 0) throw new HttpProblem(404, 'notFound');

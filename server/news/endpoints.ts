@@ -6,11 +6,11 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item, raw } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { listNews, markNewsRead, readArticle } from './announcements.ts';
 import { newsPicture } from './news-picture.ts';
 
 const NewsQuery = v.object({ ...announcements.params.entries, ...pagingEntries });
-const NewsId = v.pipe(v.string(), v.uuid());
 type Needs = Pick<Deps, 'clock'>;
 
 const readerOf = ({ publisher, language }: Call, { clock }: Needs) => ({
@@ -40,8 +40,8 @@ export const newsEndpoints = [
     name: 'Article',
     title: 'One announcement with its article',
     handle: async (call, needs: Needs) => {
-      const id = v.safeParse(NewsId, call.param('id'));
-      const found = id.success ? await readArticle(call.db, readerOf(call, needs), id.output) : null;
+      const id = call.param('id');
+      const found = isUuid(id) ? await readArticle(call.db, readerOf(call, needs), id) : null;
       if (found === null) throw new HttpProblem(404, 'notFound');
       return found;
     },

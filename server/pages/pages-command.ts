@@ -6,6 +6,7 @@ import { addPage, removePage } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 const places = Array.from({ length: 11 }, (_, index) => String(index + 1));
 const Options = v.object({
@@ -74,8 +75,7 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
 }
 
 async function remove({ db }: Deps, id: string | undefined): Promise<string> {
-  const given = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-  if (!given.success || !(await removePage(db, given.output)))
+  if (!isUuid(id) || !(await removePage(db, id)))
     throw new CommandError(`There is no page ${id ?? ''}.`);
   return 'Removed.';
 }

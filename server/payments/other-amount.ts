@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { type OtherKind, otherKinds, type Payment } from '#contract/resources/payments.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { payments } from './tables.ts';
 
 /*
@@ -60,11 +60,9 @@ export async function othersOf(
   return others;
 }
 
-const Id = v.pipe(v.string(), v.uuid());
-
 /** Of an entry: a payment of the publisher has it besides conversions. What is no id finds nothing, and is no error. */
 export function isOtherOf(owner: string, payment: string): SQL {
-  if (!v.is(Id, payment)) return sql`false`;
+  if (!isUuid(payment)) return sql`false`;
   const taken = sql`(select taken.number from ledger_entries taken
     where taken.publisher_id = ${owner} and taken.kind = 'payment' and taken.subject_id = ${payment})`;
   return sql`${isOther} and ${number} < ${taken} and ${number} > (select coalesce(max(before.number), 0)

@@ -11,6 +11,7 @@ import type { PaymentMethodRow } from '../payout-accounts/tables.ts';
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { othersOf } from './other-amount.ts';
 import { type PaymentRow, payments } from './tables.ts';
 
@@ -35,11 +36,9 @@ export async function paymentsOf(
   return { members, totalItems: isAll ? members.length : await db.$count(payments, where) };
 }
 
-const Id = v.pipe(v.string(), v.uuid());
-
 /** A payment of the publisher. Another's, and what is no id, are not there (404). */
 export async function paymentDetail(db: Db, reader: Reader, id: string): Promise<Payment> {
-  const where = v.is(Id, id)
+  const where = isUuid(id)
     ? and(eq(payments.publisherId, reader.publisherId), eq(payments.id, id))
     : undefined;
   const [found] = where ? await read(db, reader, where, { page: 1, itemsPerPage: 1 }) : [];

@@ -1,5 +1,4 @@
 import { and, asc, eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
@@ -10,6 +9,7 @@ import type { FieldError } from '#contract/failure.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { methodName } from './method-name.ts';
 import {
   type PaymentMethodRow,
@@ -19,21 +19,13 @@ import {
   payoutFreezes,
 } from './tables.ts';
 
-const Id = v.pipe(v.string(), v.uuid());
-
 export const isThis = ({ publisherId, id }: Pick<PayoutAccountRow, 'publisherId' | 'id'>) =>
   and(eq(payoutAccounts.publisherId, publisherId), eq(payoutAccounts.id, id));
 
 /** The publisher's own account, locked; another's is not there (404). */
 export async function ownAccount(db: Db, publisherId: string, given: string): Promise<PayoutAccountRow> {
-  const id = v.safeParse(Id, given);
-  const [row] = id.success
-    ? await db
-        .select()
-        .from(payoutAccounts)
-        .where(isThis({ publisherId, id: id.output }))
-        .for('update')
-    : [];
+  const which = isThis({ publisherId, id: given });
+  const [row] = isUuid(given) ? await db.select().from(payoutAccounts).where(which).for('update') : [];
   if (row === undefined) throw new HttpProblem(404, 'notFound');
   return row;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import {
@@ -17,6 +17,7 @@ import { act, collection, item } from '../platform/http/endpoint.ts';
 import { pagesUpTo } from '../platform/http/hydra.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
 import { countRows, cut, isMeant, isThis, listed, member, readRows, shownTo } from './delivery-rows.ts';
@@ -25,7 +26,6 @@ import { refilled } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
 const answer = { name: 'PostbackDelivery', schema: PostbackDelivery };
-const Id = v.pipe(v.string(), v.uuid());
 
 /** At most so many, the newest first. */
 const HISTORY_MAX = 100;
@@ -49,6 +49,13 @@ async function historyOf(
     error,
     durationMs,
   }));
+}
+
+/** The call that is asked for; what is no id, and another's, is not there (404). */
+async function seenOf(db: Db, id: string, isIt: SQL | undefined) {
+  const [seen] = isUuid(id) ? await readRows(db).where(isIt) : [];
+  if (seen === undefined) throw new HttpProblem(404, 'notFound');
+  return seen;
 }
 
 /** Whose test it is; null where nobody says, and where the postback waits on a device, is hidden or somebody else's. */
@@ -91,10 +98,8 @@ export const deliveryEndpoints = [
     name: 'PostbackDeliveryDetail',
     title: 'One call with its attempts',
     handle: async ({ db, publisher, param }) => {
-      const id = v.safeParse(Id, param('id'));
-      const isIt = and(isThis(publisher.id, id.success ? id.output : publisher.id), shownTo(db, publisher));
-      const [seen] = id.success ? await readRows(db).where(isIt) : [];
-      if (seen === undefined) throw new HttpProblem(404, 'notFound');
+      const id = param('id');
+      const seen = await seenOf(db, id, and(isThis(publisher.id, id), shownTo(db, publisher)));
       return { ...member(seen), history: await historyOf(db, seen.row) };
     },
   }),
@@ -136,10 +141,9 @@ export const deliveryEndpoints = [
     refusals: { 409: 'The call is under way, its postback is paused, or its address is too long' },
     answer,
     handle: async ({ db, publisher, param }, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
-      const id = v.safeParse(Id, param('id'));
-      const isIt = isThis(publisher.id, id.success ? id.output : publisher.id);
-      const [seen] = id.success ? await readRows(db).where(isIt) : [];
-      if (seen === undefined) throw new HttpProblem(404, 'notFound');
+      const id = param('id');
+      const isIt = isThis(publisher.id, id);
+      const seen = await seenOf(db, id, isIt);
       // a test is fired exactly once
       if (seen.row.test || seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');
       const postback = await ownPostback(db, publisher, seen.row.postbackId);

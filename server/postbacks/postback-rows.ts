@@ -1,5 +1,4 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
-import * as v from 'valibot';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import { parametersIn } from '#domain/macros.ts';
@@ -8,9 +7,8 @@ import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/pos
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
-
-const Id = v.pipe(v.string(), v.uuid());
 
 /** Whose postbacks are asked for. */
 export type Owner = Pick<PublisherRow, 'id' | 'roles'>;
@@ -28,20 +26,13 @@ export async function ownPostback(db: Db, publisher: Owner, given: string): Prom
 
 /** The same, shown or not; null where there is none. */
 export async function findPostback(db: Db, publisherId: string, given: string): Promise<PostbackRow | null> {
-  const id = postbackId(given);
-  if (id === null) return null;
+  if (!isUuid(given)) return null;
   const [row] = await db
     .select()
     .from(postbacks)
-    .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id)))
+    .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, given)))
     .for('update');
   return row ?? null;
-}
-
-/** What stands in an address as an id; null where it can be none. */
-export function postbackId(given: string): string | null {
-  const id = v.safeParse(Id, given);
-  return id.success ? id.output : null;
 }
 
 /** The postback after an event of its lifecycle; 409 where it does not take it. */

@@ -7,7 +7,8 @@ import { settingsOf } from '#domain/postback-settings.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { publishers } from '../platform/tables/publishers.ts';
-import { findPostback, isShown, isThis, type Owner, postbackId } from './postback-rows.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { findPostback, isShown, isThis, type Owner } from './postback-rows.ts';
 import { type PostbackRow, postbacks } from './tables.ts';
 
 interface PostbackInput {
@@ -62,7 +63,7 @@ export async function savedPostback(
   const row = await findPostback(db, publisherId, id);
   if (row === null) {
     if (before) throw new HttpProblem(409, 'postbackDeleted');
-    if (before === undefined || postbackId(id) === null) throw new HttpProblem(404, 'notFound');
+    if (before === undefined || !isUuid(id)) throw new HttpProblem(404, 'notFound');
     return keepNew(db, newPostback(body, { ...saving, publisherId }));
   }
   if (!isShown(publisher, row)) throw new HttpProblem(404, 'notFound');

@@ -5,6 +5,7 @@ import { customFieldType } from '#contract/statuses.ts';
 import { addField, listFields, removeField, titlesByField } from './custom-fields.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CUSTOM_TEXT_MAX));
 /** Without a comma: answers of a multi-select are joined with comma and space (specification 3). */
@@ -76,8 +77,7 @@ export const removeCustomField: Command = {
   usage: 'ID',
   help: 'removes one with all its answers',
   run: async ({ db }, [id]) => {
-    const read = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-    if (!read.success || !(await removeField(db, read.output)))
+    if (!isUuid(id) || !(await removeField(db, id)))
       throw new CommandError("There is no such field; 'custom-fields' lists them.");
     return 'Removed.';
   },

@@ -1,5 +1,4 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, fillPath, paths, trackerPaths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
@@ -10,12 +9,11 @@ import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { noSums } from '../events/sums.ts';
 import type { InZone } from '../events/range.ts';
 import { linkFigures } from './link-figures.ts';
 import { shortLinkCovers, shortLinks } from './tables.ts';
-
-const Id = v.pipe(v.string(), v.uuid());
 
 interface ReadScope extends InZone {
   readonly publicUrl: string;
@@ -84,13 +82,12 @@ export async function ownShortLink(
   publisher: Pick<PublisherRow, 'id' | 'roles'>,
   given: string,
 ): Promise<string> {
-  const id = v.safeParse(Id, given);
-  const [row] = id.success
+  const [row] = isUuid(given)
     ? await db
         .select({ id: shortLinks.id, smartlink: links.smartlinkId })
         .from(shortLinks)
         .innerJoin(links, and(eq(links.publisherId, shortLinks.publisherId), eq(links.id, shortLinks.id)))
-        .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, id.output)))
+        .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, given)))
         .for('update', { of: shortLinks })
     : [];
   const kind = row?.smartlink ? 'smartlink' : 'offer';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import * as v from 'valibot';
 import { faqs, faqTexts } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { addFaq, removeFaq } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
+import { isUuid } from '../platform/uuid.ts';
 
 export const faqCommand: Command = {
   name: 'faq',
@@ -42,8 +42,7 @@ async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> 
 }
 
 async function remove({ db }: Deps, id: string | undefined): Promise<string> {
-  const given = v.safeParse(v.pipe(v.string(), v.uuid()), id);
-  if (!given.success || !(await removeFaq(db, given.output)))
+  if (!isUuid(id) || !(await removeFaq(db, id)))
     throw new CommandError(`There is no question ${id ?? ''}.`);
   return 'Removed.';
 }

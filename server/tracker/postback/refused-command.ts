@@ -1,7 +1,7 @@
-import * as v from 'valibot';
 import type { Deps } from '../../platform/deps.ts';
 import { type Command, CommandError } from '../../platform/manager/command.ts';
 import { listOf, type Said } from '../../platform/manager/said.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { parameters } from './read-claim.ts';
 import { readRefused } from './refused-postbacks.ts';
 import { readWaiting } from './waiting-postbacks.ts';
@@ -59,12 +59,11 @@ async function waiting({ db }: Deps): Promise<Said> {
 const shortTime = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
 const shortened = (said: string) => (said.length > SAID_LONGEST ? `${said.slice(0, SAID_LONGEST)}…` : said);
 
-const Id = v.pipe(v.string(), v.uuid());
 const unknown = "Say which postback: its id, as 'postbacks received' lists it.";
 
 /** Throws where it is refused again, so that the exit code says so too. */
 async function replay(deps: Deps, [id, ...changes]: readonly string[]): Promise<string> {
-  if (!v.is(Id, id)) throw new CommandError(unknown);
+  if (!isUuid(id)) throw new CommandError(unknown);
   const replayed = await replayRefused(
     deps,
     id,
