@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { DEMO_PUBLISHER_ID, seedAccounts } from '../demo/demo-accounts.ts';
-import { lockOwner } from './lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { confirmEmailChange, requestEmailChange } from '../publishers/email-change.ts';

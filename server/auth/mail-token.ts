@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
 import type { Deps } from '../platform/deps.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { tokenPattern } from './session.ts';
 
@@ -79,11 +79,7 @@ export async function findToken(
   );
   // who has no such link makes nobody wait
   if ((await db.$count(mailTokens, named)) === 0) return null;
-  await db
-    .select({ id: publishers.id })
-    .from(publishers)
-    .where(eq(publishers.id, publisherId))
-    .for('no key update');
+  await lockOwner(db, publisherId);
   const [found] = await db.select().from(mailTokens).where(named).for('update');
   if (!found) return null;
   return found.usedAt === null && found.expiresAt <= clock.now() ? null : found;

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { ensureLink } from './first-link.ts';
 import type { Which } from './kind.ts';
 import { kinds } from './kinds.ts';
@@ -41,11 +40,7 @@ export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided>
   const { kind, which, publisherId, event, message, reason, at = deps.clock.now() } = decision;
   const campaigns = kinds[kind];
   return deps.db.transaction(async (tx): Promise<Decided> => {
-    const [publisher] = await tx
-      .select()
-      .from(publishers)
-      .where(eq(publishers.id, publisherId))
-      .for('no key update');
+    const publisher = await lockOwner(tx, publisherId);
     const found = publisher && (await campaigns.find(tx, which, publisherId));
     if (!publisher || !found) return { kind: 'unknown' };
     const state = found.next({ type: event });

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { DOMAINS_MAX } from '#contract/limits.ts';
@@ -12,11 +11,11 @@ import {
 } from '#contract/resources/domains.ts';
 import { domainName } from '#contract/rules/domain.ts';
 import type { Db } from '../platform/db/client.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { textOf, type TextValues } from '../platform/texts.ts';
 import { domainMember, domainsOf, isThis, ownDomain, refuseUnless } from './domain-rows.ts';
 import { keepDomain } from './keep-domain.ts';
@@ -43,14 +42,6 @@ const matching = (rows: readonly DomainRow[], search = '') =>
   rows.filter(({ host }) => host.includes(search.toLowerCase()));
 const refuse = (language: Language, key: TextKey, values: TextValues = {}) =>
   new Violations([{ path: 'domain', message: textOf(language, key, values) }]);
-
-/** Until the transaction ends nobody else adds a domain of this publisher: of many at the limit only as many get in. */
-const lockDomainsOf = (db: Db, publisherId: string) =>
-  db
-    .select({ id: publishers.id })
-    .from(publishers)
-    .where(eq(publishers.id, publisherId))
-    .for('no key update');
 
 /** Own domains of the signed-in publisher (specification 3, 5). */
 export const domainEndpoints = [
@@ -85,7 +76,8 @@ export const domainEndpoints = [
       const { domain: host } = body;
       if (!v.is(domainName(reservedHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
       if (zoneOf(host) === host) throw refuse(language, 'domainNoSubdomain');
-      await lockDomainsOf(db, publisher.id);
+      // until the transaction ends nobody else adds one: of many at the limit only as many get in
+      await lockOwner(db, publisher.id);
       const mine = await domainsOf(db, publisher.id);
       if (mine.some((row) => row.host === host)) throw refuse(language, 'domainOwn');
       if (mine.length >= DOMAINS_MAX) throw refuse(language, 'domainLimit', { limit: DOMAINS_MAX });

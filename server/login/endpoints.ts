@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { login, logout, Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
 import {
@@ -11,13 +10,14 @@ import { deviceOf } from '../auth/device.ts';
 import { knownDeviceOf, writeKnownDevice } from '../auth/known-device.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, findSession, REMEMBERED_MS, startSession } from '../auth/session.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/address.ts';
 import { act } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { LD_JSON } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { CountryOf } from '../platform/visitor/country.ts';
 import { profileOf } from '../publishers/profile.ts';
 import { answerByPasskey, answerChallenge, askPasskey, challenge } from '../second-factor/challenge.ts';
@@ -114,7 +114,7 @@ async function byItsPassword<T>(
   begin: (inside: Entering, publisher: PublisherRow) => Promise<T>,
 ): Promise<T> {
   return deps.db.transaction(async (tx) => {
-    const [publisher] = await tx.select().from(publishers).where(eq(publishers.id, id)).for('no key update');
+    const publisher = await lockOwner(tx, id);
     if (!publisher || publisher.passwordChangedAt?.getTime() !== passwordChangedAt?.getTime()) throw refusal;
     return begin({ ...deps, db: tx }, publisher);
   });

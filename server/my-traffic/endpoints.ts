@@ -9,10 +9,10 @@ import {
 } from '#contract/resources/my-traffic.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import type { Db } from '../platform/db/client.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { type MyTrafficRow, myTraffic } from './tables.ts';
@@ -53,11 +53,7 @@ export const myTrafficEndpoints = [
         throw new Violations([{ path: 'promoChannel', message: textOf(language, 'myTrafficChannel') }]);
       }
       // of two at the limit one is refused, and of two the same one is made
-      await db
-        .select({ id: publishers.id })
-        .from(publishers)
-        .where(eq(publishers.id, publisher.id))
-        .for('no key update');
+      await lockOwner(db, publisher.id);
       const saved = { country, device: device ?? '', promoChannel: promoChannel ?? '' } as const;
       const rows = await rowsOf(db, publisher.id);
       const same = rows.find(

@@ -7,7 +7,7 @@ import { type Move, moveConversions } from '../conversions/move-conversions.ts';
 import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import { post } from '../ledger/post.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
-import { lockOwner } from '../auth/lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';

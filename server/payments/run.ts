@@ -1,6 +1,6 @@
 import { and, asc, gt, ne } from 'drizzle-orm';
 import { ledgerHeads } from '../ledger/tables.ts';
-import { lockOwner } from '../auth/lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { decide, type DecidedRefusal } from './decide.ts';

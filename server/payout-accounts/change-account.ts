@@ -7,7 +7,7 @@ import { wasFollowed } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
-import { lockOwner } from '../auth/lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { accountsOf, isFrozen, isThis } from './account-rows.ts';

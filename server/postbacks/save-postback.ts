@@ -5,8 +5,8 @@ import { POSTBACKS_MAX } from '#contract/limits.ts';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { settingsOf } from '#domain/postback-settings.ts';
 import type { Db } from '../platform/db/client.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import { publishers } from '../platform/tables/publishers.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { findPostback, isShown, isThis, type Owner } from './postback-rows.ts';
 import { type PostbackRow, postbacks } from './tables.ts';
@@ -39,11 +39,7 @@ export const newPostback = (
 /** Holds the publisher's row, so that of several at the limit one is kept; 409 beyond it. */
 export async function keepNew(db: Db, row: PostbackRow): Promise<PostbackRow> {
   const { publisherId } = row;
-  await db
-    .select({ id: publishers.id })
-    .from(publishers)
-    .where(eq(publishers.id, publisherId))
-    .for('no key update');
+  await lockOwner(db, publisherId);
   if ((await db.$count(postbacks, eq(postbacks.publisherId, publisherId))) >= POSTBACKS_MAX)
     throw new HttpProblem(409, 'postbackLimit', { values: { limit: POSTBACKS_MAX } });
   await db.insert(postbacks).values(row);

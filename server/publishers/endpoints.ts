@@ -8,7 +8,7 @@ import { writeKnownDevice } from '../auth/known-device.ts';
 import { countedToken } from '../auth/mailed-token.ts';
 import { renewSession } from '../auth/session.ts';
 import { writeSessionCookie } from '../auth/session-cookie.ts';
-import { lockOwner } from '../auth/lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';

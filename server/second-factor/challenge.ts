@@ -2,7 +2,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { SecondFactorAsked } from '#contract/resources/publisher.ts';
 import type { Language } from '#contract/enumerations.ts';
-import { lockOwner } from '../auth/lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';

@@ -16,7 +16,7 @@ import {
   secondFactor as state,
   SecondFactorKey,
 } from '#contract/resources/second-factor.ts';
-import { lockOwner } from '../auth/lock-owner.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';

@@ -9,10 +9,11 @@ import { codeOf, linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import type { Db } from '../platform/db/client.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { keptSubIds } from './kept-sub-ids.ts';
 import { shortLinks } from './tables.ts';
 
@@ -62,11 +63,7 @@ export async function makeShortLink(
   publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
   { kind, campaign, trafficType, domain, subIds = {}, ending = null }: ShortLinkRequest,
 ): Promise<string | null> {
-  await db
-    .select({ id: publishers.id })
-    .from(publishers)
-    .where(eq(publishers.id, publisher.id))
-    .for('no key update');
+  await lockOwner(db, publisher.id);
   const found = await kinds[kind].find(db, { relativeId: campaign }, publisher.id);
   if (found?.state !== 'live') throw refusalOf(found ?? { state: null, limit: null });
   const mine = eq(links.publisherId, publisher.id);
