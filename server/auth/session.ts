@@ -154,11 +154,8 @@ export async function endOtherSessions(
   publisherId: string,
   current: string,
 ): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.publisherId, publisherId), ne(sessions.id, current)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  const others = and(eq(sessions.publisherId, publisherId), ne(sessions.id, current));
+  return (await db.delete(sessions).where(others)).rowCount !== 0;
 }
 
 /** All of a publisher's, wherever they are. */
@@ -172,11 +169,8 @@ export async function endSession(
   publisherId: string,
   id: string,
 ): Promise<boolean> {
-  const ended = await db
-    .delete(sessions)
-    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return ended.length > 0;
+  const which = and(eq(sessions.publisherId, publisherId), eq(sessions.id, id));
+  return (await db.delete(sessions).where(which)).rowCount !== 0;
 }
 
 /** Sessions that nobody can use any more: they have ended, or slept too long. */

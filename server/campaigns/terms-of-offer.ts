@@ -42,12 +42,8 @@ export async function setVisits(
   relativeId: number,
   rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer' | 'passesOn'>>,
 ): Promise<boolean> {
-  const rows = await db
-    .update(offers)
-    .set(rules)
-    .where(eq(offers.relativeId, relativeId))
-    .returning({ id: offers.id });
-  return rows.length > 0;
+  const { rowCount } = await db.update(offers).set(rules).where(eq(offers.relativeId, relativeId));
+  return rowCount !== 0;
 }
 
 /**
@@ -59,17 +55,16 @@ export async function setStatusWord(
   relativeId: number,
   { word, status }: { readonly word: string; readonly status: AdvertiserStatus | null },
 ): Promise<boolean> {
-  const { statusWords } = offers;
-  const words =
+  const { statusWords: words } = offers;
+  const statusWords =
     status === null
-      ? sql<StatusWords>`${statusWords} - ${word}::text`
-      : sql<StatusWords>`${statusWords} || jsonb_build_object(${word}::text, ${status}::text)`;
-  const rows = await db
+      ? sql<StatusWords>`${words} - ${word}::text`
+      : sql<StatusWords>`${words} || jsonb_build_object(${word}::text, ${status}::text)`;
+  const { rowCount } = await db
     .update(offers)
-    .set({ statusWords: words })
-    .where(eq(offers.relativeId, relativeId))
-    .returning({ id: offers.id });
-  return rows.length > 0;
+    .set({ statusWords })
+    .where(eq(offers.relativeId, relativeId));
+  return rowCount !== 0;
 }
 
 /** Sets which smartlink takes over while none of this one's offers takes a visitor; null: none. False: one is not there. */
@@ -81,12 +76,9 @@ export async function setFallbackSmartlink(
   const byNumber = (number: number) => eq(smartlinks.relativeId, number);
   const [other] = fallback === null ? [null] : await db.select().from(smartlinks).where(byNumber(fallback));
   if (other === undefined) return false;
-  const rows = await db
-    .update(smartlinks)
-    .set({ fallbackId: other?.id ?? null })
-    .where(byNumber(relativeId))
-    .returning({ id: smartlinks.id });
-  return rows.length > 0;
+  const fallbackId = other?.id ?? null;
+  const { rowCount } = await db.update(smartlinks).set({ fallbackId }).where(byNumber(relativeId));
+  return rowCount !== 0;
 }
 
 /** Sets what publishers get for a goal (its code) from now on, in minor units; conversions that are there keep theirs. */

@@ -51,8 +51,5 @@ const isSide = (length: number): boolean => Number.isInteger(length) && length >
 
 /** False: there was none. */
 export async function removeCreative(db: Db, id: string): Promise<boolean> {
-  const removed = await db.delete(offerCreatives).where(eq(offerCreatives.id, id)).returning({
-    id: offerCreatives.id,
-  });
-  return removed.length > 0;
+  return (await db.delete(offerCreatives).where(eq(offerCreatives.id, id))).rowCount !== 0;
 }

@@ -28,16 +28,15 @@ export const isTaken = async (db: Db, { host, publisherId }: Whose, now: Date): 
 
 /** Gives the host to the publisher whose record was found; false: another has it. One statement, so that of two one gets it. */
 export async function proveHost(db: Db, { host, publisherId }: Whose, now: Date): Promise<boolean> {
-  const rows = await db
+  const { rowCount } = await db
     .insert(provedHosts)
     .values({ host, publisherId, heldUntil: null })
     .onConflictDoUpdate({
       target: provedHosts.host,
       set: { publisherId, heldUntil: null },
       setWhere: sql`${or(eq(provedHosts.publisherId, publisherId), lte(provedHosts.heldUntil, now))}`,
-    })
-    .returning();
-  return rows.length > 0;
+    });
+  return rowCount !== 0;
 }
 
 /** The record is gone: whoever proves the host next may have it. */

@@ -75,13 +75,9 @@ export const myTrafficEndpoints = [
     limit: 'write',
     handle: async ({ db, publisher, param }) => {
       const id = param('id');
-      const gone = isUuid(id)
-        ? await db
-            .delete(myTraffic)
-            .where(and(eq(myTraffic.publisherId, publisher.id), eq(myTraffic.id, id)))
-            .returning({ id: myTraffic.id })
-        : [];
-      if (gone.length === 0) throw new HttpProblem(404, 'notFound');
+      const which = and(eq(myTraffic.publisherId, publisher.id), eq(myTraffic.id, id));
+      if (!isUuid(id) || (await db.delete(myTraffic).where(which)).rowCount === 0)
+        throw new HttpProblem(404, 'notFound');
     },
   }),
 ];

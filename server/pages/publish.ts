@@ -41,6 +41,5 @@ export async function addPage(
 
 /** @returns false where there is no such page. */
 export async function removePage(db: Db, id: string): Promise<boolean> {
-  const gone = await db.delete(additionalPages).where(eq(additionalPages.id, id)).returning();
-  return gone.length > 0;
+  return (await db.delete(additionalPages).where(eq(additionalPages.id, id))).rowCount !== 0;
 }

@@ -144,11 +144,10 @@ const release: Command = {
   help: "lets a publisher be paid again who said 'this was not me'",
   run: async (deps, [named]) => {
     const publisher = await findPublisher(deps, named);
-    const released = await deps.db
+    const { rowCount } = await deps.db
       .delete(payoutFreezes)
-      .where(eq(payoutFreezes.publisherId, publisher.id))
-      .returning({ at: payoutFreezes.at });
-    return released.length > 0
+      .where(eq(payoutFreezes.publisherId, publisher.id));
+    return rowCount !== 0
       ? `Payouts of ${publisher.username} are released; an account has to be made active again.`
       : `Payouts of ${publisher.username} are not frozen.`;
   },

@@ -161,20 +161,16 @@ async function problemOf(
   verdict: PinVerdict,
 ): Promise<string | null> {
   if ('problem' in verdict) return verdict.problem;
-  if ('code' in verdict) {
-    if (!(await spendCode(deps, publisher, verdict.code))) return 'codeWrong';
-    await verdict.forget(deps.db);
-    return null;
-  }
-  if ('passkey' in verdict) {
-    if (!(await spendConfirmation(deps, publisher.id, verdict.passkey))) return 'passkeyWrong';
+  if ('forget' in verdict) {
+    if ('code' in verdict) {
+      if (!(await spendCode(deps, publisher, verdict.code))) return 'codeWrong';
+    } else if (!(await spendConfirmation(deps, publisher.id, verdict.passkey))) return 'passkeyWrong';
     await verdict.forget(deps.db);
     return null;
   }
   const used = await deps.db
     .update(payoutPins)
     .set({ pinHash: null, wrong: 0 })
-    .where(and(eq(payoutPins.publisherId, publisher.id), eq(payoutPins.pinHash, verdict.hash)))
-    .returning({ id: payoutPins.publisherId });
-  return used.length > 0 ? null : 'pinWrong';
+    .where(and(eq(payoutPins.publisherId, publisher.id), eq(payoutPins.pinHash, verdict.hash)));
+  return used.rowCount === 0 ? 'pinWrong' : null;
 }

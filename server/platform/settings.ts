@@ -28,10 +28,8 @@ export async function writeSetting<Value>(
   { onlyOnce = false } = {},
 ): Promise<boolean> {
   const insert = db.insert(settings).values({ key, value });
-  const written = await (
-    onlyOnce
-      ? insert.onConflictDoNothing()
-      : insert.onConflictDoUpdate({ target: settings.key, set: { value } })
-  ).returning({ key: settings.key });
-  return written.length > 0;
+  const { rowCount } = await (onlyOnce
+    ? insert.onConflictDoNothing()
+    : insert.onConflictDoUpdate({ target: settings.key, set: { value } }));
+  return rowCount !== 0;
 }

@@ -50,9 +50,8 @@ export function settleDelivery(
           eq(postbackAttempts.number, attempt),
           isNull(postbackAttempts.endedAt),
         ),
-      )
-      .returning({ number: postbackAttempts.number });
-    if (ended.length === 0) return;
+      );
+    if (ended.rowCount === 0) return;
     const taken = answer !== null && answer >= 200 && answer < 300;
     const status = postback && !delivery.test ? await count({ db: tx, clock, ids }, postback, taken) : null;
     // an address inside does not move outside by waiting

@@ -3,6 +3,5 @@ import { type PromoCodeRow, promoCodes } from './tables.ts';
 
 /** Makes a code that nobody has activated; false where there is one already. */
 export async function makePromoCode(db: Db, code: Omit<PromoCodeRow, 'used'>): Promise<boolean> {
-  const rows = await db.insert(promoCodes).values(code).onConflictDoNothing().returning();
-  return rows.length > 0;
+  return (await db.insert(promoCodes).values(code).onConflictDoNothing()).rowCount !== 0;
 }

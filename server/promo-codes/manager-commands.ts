@@ -43,12 +43,11 @@ const expire: Command = {
   usage: 'CODE',
   help: 'ends a promo code; what it has brought stays',
   run: async ({ db, clock }, [typed = '']) => {
-    const rows = await db
+    const { rowCount } = await db
       .update(promoCodes)
       .set({ expiresAt: clock.now() })
-      .where(eq(promoCodes.code, promoCodeOf(typed)))
-      .returning();
-    if (rows.length === 0) throw new CommandError('There is no such code.');
+      .where(eq(promoCodes.code, promoCodeOf(typed)));
+    if (rowCount === 0) throw new CommandError('There is no such code.');
     return `${promoCodeOf(typed)} counts no more.`;
   },
 };

@@ -69,9 +69,6 @@ export async function addField(
 
 /** Removes a question with all its answers. @returns false where there is no such question. */
 export async function removeField(db: Db, id: string): Promise<boolean> {
-  const removed = await db
-    .delete(customFields)
-    .where(eq(customFields.id, id))
-    .returning({ id: customFields.id });
-  return removed.length > 0;
+  const { rowCount } = await db.delete(customFields).where(eq(customFields.id, id));
+  return rowCount !== 0;
 }

@@ -77,9 +77,8 @@ export async function beginFactor(
       target: secondFactors.publisherId,
       set: fresh,
       setWhere: isNull(secondFactors.confirmedAt),
-    })
-    .returning({ publisherId: secondFactors.publisherId });
-  if (begun.length === 0) throw new HttpProblem(409, 'secondFactorIsOn');
+    });
+  if (begun.rowCount === 0) throw new HttpProblem(409, 'secondFactorIsOn');
   return { key, expiresAt: new Date(begunAt.getTime() + BEGUN_MS) };
 }
 
@@ -134,9 +133,8 @@ export async function spendCode(deps: Needs, publisher: PublisherRow, code: stri
         isNotNull(secondFactors.confirmedAt),
         lt(secondFactors.lastStep, step),
       ),
-    )
-    .returning({ publisherId: secondFactors.publisherId });
-  return spent.length > 0;
+    );
+  return spent.rowCount !== 0;
 }
 
 /** Takes it off, with everything that goes by it. False: there was none. `db`: a transaction. */

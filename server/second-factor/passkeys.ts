@@ -176,8 +176,8 @@ export async function addPasskey(
     createdAt: now,
     usedAt: null,
   };
-  const added = await db.insert(passkeys).values(row).onConflictDoNothing().returning();
-  if (added.length === 0) throw new HttpProblem(409, 'passkeyKnown');
+  const { rowCount } = await db.insert(passkeys).values(row).onConflictDoNothing();
+  if (rowCount === 0) throw new HttpProblem(409, 'passkeyKnown');
   await tell(deps, publisher, 'passkeyAdded', { username: publisher.username, name });
   return row;
 }
@@ -267,9 +267,8 @@ export async function spendPasskey(
         // one that does not count stays at 0
         counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
       ),
-    )
-    .returning({ id: passkeys.id });
-  return spent.length > 0;
+    );
+  return spent.rowCount !== 0;
 }
 
 /** What cannot be read is not verified: whoever sends it learns no more. */

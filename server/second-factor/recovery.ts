@@ -24,11 +24,9 @@ export async function replaceCodes(tx: Db, publisherId: string): Promise<readonl
 
 /** Uses one up, however many ask at once; null: it is none. @returns how many are left. */
 export async function spendRecoveryCode(tx: Db, publisherId: string, code: string): Promise<number | null> {
-  const used = await tx
-    .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.publisherId, publisherId), eq(recoveryCodes.codeHash, sha256(code))))
-    .returning({ codeHash: recoveryCodes.codeHash });
-  return used.length === 0 ? null : countCodes(tx, publisherId);
+  const which = and(eq(recoveryCodes.publisherId, publisherId), eq(recoveryCodes.codeHash, sha256(code)));
+  const { rowCount } = await tx.delete(recoveryCodes).where(which);
+  return rowCount === 0 ? null : countCodes(tx, publisherId);
 }
 
 export const countCodes = (db: Db, publisherId: string): Promise<number> =>

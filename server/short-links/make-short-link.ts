@@ -87,9 +87,8 @@ export async function makeShortLink(
       subIds: keptSubIds(subIds),
       createdAt: clock.now(),
     })
-    .onConflictDoNothing({ target: [links.publisherId, links.code] })
-    .returning({ id: links.id });
-  if (made.length === 0) return null;
+    .onConflictDoNothing({ target: [links.publisherId, links.code] });
+  if (made.rowCount === 0) return null;
   await db.insert(shortLinks).values({ publisherId: publisher.id, id, trafficType, domain });
   return id;
 }

@@ -39,5 +39,5 @@ async function lastPosition(db: Db): Promise<number> {
 
 /** @returns false where there is no such question. */
 export async function removeFaq(db: Db, id: string): Promise<boolean> {
-  return (await db.delete(faqs).where(eq(faqs.id, id)).returning()).length > 0;
+  return (await db.delete(faqs).where(eq(faqs.id, id))).rowCount !== 0;
 }

@@ -53,9 +53,8 @@ export function idempotency(
         const taken = await tx
           .insert(idempotencyKeys)
           .values({ publisherId, key, request, status: 0, body: '', createdAt: now })
-          .onConflictDoNothing()
-          .returning({ key: idempotencyKeys.key });
-        if (taken.length === 0) {
+          .onConflictDoNothing();
+        if (taken.rowCount === 0) {
           const [before] = await tx.select().from(idempotencyKeys).where(mine);
           if (!before || before.request !== request) throw new HttpProblem(422, 'keyReused');
           return before;
