@@ -20,6 +20,7 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
+import { jsonOf } from '../platform/http/validate.ts';
 import { settledFactor } from '../second-factor/factor.ts';
 import { askToConfirm, passkeysOf } from '../second-factor/passkeys.ts';
 import { countAsked } from '../second-factor/tries.ts';
@@ -76,18 +77,11 @@ const WithPin = v.object({ pin: v.optional(v.unknown()), passkey: v.optional(v.u
 
 /** Compares the body's pin, or counts its code, before the transaction of the change, so that a wrong try stays counted. */
 async function readPin(c: Context<ApiEnv>, deps: Deps): Promise<PinVerdict> {
-  const read = v.safeParse(WithPin, jsonOf(await c.req.text()));
+  const read = v.safeParse(WithPin, await jsonOf(c));
   const given = read.success ? read.output : {};
   const publisher = c.get('publisher');
   if ((await settledFactor(deps, publisher.id)) !== null) return readCode(c, deps, publisher, given);
   return comparePin(deps, vaultIn(deps), publisher, given.pin);
-}
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Reading is open to links from elsewhere; this one mails something, and takes the pin before it away. */

@@ -4,6 +4,7 @@ import { hashPassword, PASSWORD_TRIES, passwordFits } from '../auth/password.ts'
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
+import { jsonOf } from '../platform/http/validate.ts';
 
 /** What was found out about passwords before the transaction that stores a change. */
 export interface NewPassword {
@@ -34,13 +35,4 @@ export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<N
   const fits = await passwordFits(passwordHash, currentPassword);
   if (fits) await uncount(deps, PASSWORD_TRIES, id);
   return { fits, hash: fits && plainPassword !== undefined ? await hashPassword(plainPassword) : null };
-}
-
-/** Null for what is not JSON: the route says so. */
-async function jsonOf(c: Context<ApiEnv>): Promise<unknown> {
-  try {
-    return JSON.parse(await c.req.text());
-  } catch {
-    return null;
-  }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { Violations } from '../platform/http/problem.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
+import { jsonOf } from '../platform/http/validate.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import { spendCode } from './factor.ts';
@@ -28,7 +29,7 @@ const Given = v.object({
 
 /** Compares the password, and counts the code. Wrong passwords are counted by publisher, as log-ins are. */
 export async function prepareProof(c: Context<ApiEnv>, deps: Deps): Promise<Proof> {
-  const read = v.safeParse(Given, jsonOf(await c.req.text()));
+  const read = v.safeParse(Given, await jsonOf(c));
   const { currentPassword, code } = read.success ? read.output : { currentPassword: '', code: null };
   const publisher = c.get('publisher');
   if (currentPassword === '') return { fits: false, forget: null };
@@ -38,15 +39,6 @@ export async function prepareProof(c: Context<ApiEnv>, deps: Deps): Promise<Proo
   // whoever has not the password learns nothing of the code
   const forget = fits && code !== null ? await countTry(c, deps, publisher, code) : null;
   return { fits, forget };
-}
-
-/** Null for what is not JSON: the route says so. */
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** Throws a violation where the password was wrong. */

@@ -22,6 +22,15 @@ export function queryOf<S extends Schema>(c: Context<ApiEnv>, schema: S): v.Infe
   return read.output;
 }
 
+/** What the body says, before anything is asked of it; null for what is not JSON: the route says so. */
+export async function jsonOf(c: Context<ApiEnv>): Promise<unknown> {
+  try {
+    return JSON.parse(await c.req.text());
+  } catch {
+    return null;
+  }
+}
+
 const jsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i;
 
 /** Sentences that the rules of the contract do not name, by `property:valibot type` or by `property` alone (specification 5). */
