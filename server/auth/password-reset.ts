@@ -5,11 +5,10 @@ import { nextAccountStatus } from '#machines/lifecycles/account.ts';
 import { findToken, issueToken, revokeTokens, useToken } from './mail-token.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { endSessions } from './session.ts';
-import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import { count, uncount } from '../platform/http/rate-limit.ts';
+import { count, isWithin, uncount } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import { accountKey, findByEmail } from './accounts.ts';
@@ -30,7 +29,7 @@ const ONCE = { count: 1, seconds: PASSWORD_RESET_INTERVAL_MS / 1000 };
 export async function requestReset(deps: Deps, email: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const inside = { ...deps, db: tx };
-    if (!(await isFirst(inside, email))) return;
+    if (!(await isWithin(inside, 'password-reset', accountKey(email), ONCE))) return;
     const publisher = await findByEmail(tx, email);
     if (!publisher || !stateAfterReset(publisher)) return;
     const { id, language, username } = publisher;
@@ -38,16 +37,6 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
     const link = mailLink(deps.config, `/reset_password/confirm/${token}`);
     await queueMail(inside, { to: publisher.email, language, template: 'reset', values: { username, link } });
   });
-}
-
-async function isFirst(deps: Pick<Deps, 'clock'> & { readonly db: Db }, email: string): Promise<boolean> {
-  try {
-    await count(deps, 'password-reset', accountKey(email), ONCE);
-    return true;
-  } catch (error) {
-    if (error instanceof HttpProblem && error.status === 429) return false;
-    throw error;
-  }
 }
 
 /** The mailed link proves the address: an account that waits for that becomes active by it. */

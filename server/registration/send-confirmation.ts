@@ -1,6 +1,5 @@
 import { findByEmail } from '../auth/accounts.ts';
-import { HttpProblem } from '../platform/http/problem.ts';
-import { count } from '../platform/http/rate-limit.ts';
+import { isWithin } from '../platform/http/rate-limit.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { issueToken } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -62,16 +61,6 @@ const ASKED_MS = 55_000;
 export async function sendConfirmationTo(deps: Deps, email: string): Promise<void> {
   const publisher = await findByEmail(deps.db, email);
   if (publisher?.state !== 'unconfirmed') return;
-  if (!(await mayMail(deps, publisher.id))) return;
+  if (!(await isWithin(deps, 'mail-account', publisher.id, deps.config.limits.mailAccount))) return;
   await sendConfirmationAgain(deps, publisher, ASKED_MS);
-}
-
-async function mayMail(deps: Deps, publisherId: string): Promise<boolean> {
-  try {
-    await count(deps, 'mail-account', publisherId, deps.config.limits.mailAccount);
-    return true;
-  } catch (error) {
-    if (error instanceof HttpProblem && error.status === 429) return false;
-    throw error;
-  }
 }

@@ -46,6 +46,17 @@ export async function count(
   return { left: limit.count - (row?.count ?? 0), endsAt: row?.endsAt ?? endsAt };
 }
 
+/** The same without the 429: false where the limit is passed. */
+export async function isWithin(...call: Parameters<typeof count>): Promise<boolean> {
+  try {
+    await count(...call);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpProblem && error.status === 429) return false;
+    throw error;
+  }
+}
+
 /**
  * Throws the same 429 when the limit is used up, and counts nothing: for limits that count failures only,
  * asked before the work and counted after it.

@@ -3,8 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hits } from '../../events/tables/hits.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { HttpProblem } from '../../platform/http/problem.ts';
-import { count } from '../../platform/http/rate-limit.ts';
+import { isWithin } from '../../platform/http/rate-limit.ts';
 import { looksSecret } from '../../platform/log.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { cleanText } from '../clean-text.ts';
@@ -36,7 +35,7 @@ export async function keepRefused(
   const key = firstOf(said, ['key']);
   const keyHash = key === null ? null : sha256(key);
   const whose = offersByKeyHash(await catalogue.reference()).get(keyHash ?? '')?.relativeId ?? 0;
-  if (!(await hasRoom(deps, whose))) return;
+  if (!(await isWithin(deps, 'refused-postback', String(whose), deps.config.limits.refusedPostback))) return;
   const offer = (await offerOfClick(deps.db, catalogue, said)) ?? (whose === 0 ? null : whose);
   await deps.db.insert(refusedPostbacks).values({
     id: deps.ids(),
@@ -49,15 +48,6 @@ export async function keepRefused(
     reason: reasonOf(refusal, 'en'),
   });
 }
-
-const hasRoom = (deps: Pick<Deps, 'db' | 'clock' | 'config'>, whose: number): Promise<boolean> =>
-  count(deps, 'refused-postback', String(whose), deps.config.limits.refusedPostback).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof HttpProblem) return false;
-      throw error;
-    },
-  );
 
 async function offerOfClick(
   db: Db,

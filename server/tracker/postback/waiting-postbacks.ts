@@ -3,8 +3,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId, timeOfClick } from '../../catalogue/click-id.ts';
 import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { HttpProblem } from '../../platform/http/problem.ts';
-import { count } from '../../platform/http/rate-limit.ts';
+import { isWithin } from '../../platform/http/rate-limit.ts';
 import { COUNTED_MOST } from '../../platform/metrics/gauges.ts';
 import { sha256 } from '../../platform/sha256.ts';
 import { type WaitingPostbackRow, waitingPostbacks } from '../tables.ts';
@@ -39,7 +38,8 @@ export async function keepWaiting(
   const keyHash = sha256(claim.key);
   const whose = offersByKeyHash(await catalogue.reference()).get(keyHash)?.relativeId;
   if (whose === undefined || age > WAITS_MS || age < -SKEW_MS) return false;
-  if (!(await hasRoom(deps, whose))) return false;
+  const { waitingPostback } = deps.config.limits;
+  if (!(await isWithin(deps, 'waiting-postback', String(whose), waitingPostback))) return false;
   await deps.db.insert(waitingPostbacks).values({
     id: deps.ids(),
     at: claim.at,
@@ -51,15 +51,6 @@ export async function keepWaiting(
   });
   return true;
 }
-
-const hasRoom = (deps: Needs, whose: number): Promise<boolean> =>
-  count(deps, 'waiting-postback', String(whose), deps.config.limits.waitingPostback).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof HttpProblem) return false;
-      throw error;
-    },
-  );
 
 /** Those whose time it is, noted as judged once more: no other process takes them meanwhile. */
 export async function takeWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WaitingPostbackRow[]> {
