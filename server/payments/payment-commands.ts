@@ -4,9 +4,11 @@ import { paymentFailures } from '#contract/payment-failures.ts';
 import { decimalOf } from '#contract/money.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
+import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
+import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { failPayment, markPaid, returnPayment } from './payments.ts';
 import { type PaymentRefusal, runPayments, type RunVerdict } from './run.ts';
 import { type PaymentRow, payments } from './tables.ts';
@@ -117,8 +119,12 @@ async function list(deps: Deps, [named]: readonly string[]): Promise<Said> {
   );
 }
 
-/** A payment by its publisher and number. */
-async function named(deps: Deps, [publisherName, text]: readonly string[]) {
+/** A payment by its publisher and number, and how its end is told. */
+async function named(
+  deps: Deps,
+  [publisherName = '', text]: readonly string[],
+  end: Parameters<typeof tellPayment>[3],
+) {
   const publisher = await findPublisher(deps, publisherName);
   const number = Number(text);
   if (!(Number.isInteger(number) && number > 0 && number < 2 ** 31))
@@ -128,7 +134,8 @@ async function named(deps: Deps, [publisherName, text]: readonly string[]) {
     .from(payments)
     .where(and(eq(payments.publisherId, publisher.id), eq(payments.number, number)));
   if (payment === undefined) throw new CommandError(`${publisher.username} has no payment ${number}.`);
-  return { publisherId: publisher.id, paymentId: payment.id, actor: ACTOR, payment };
+  const tell = (db: Db, who: PublisherRow, row: PaymentRow) => tellPayment({ ...deps, db }, who, row, end);
+  return { payment, of: { publisherId: publisher.id, paymentId: payment.id, actor: ACTOR, tell } };
 }
 
 const standings: Readonly<Record<PaymentStatus, string>> = {
@@ -153,39 +160,26 @@ async function outcome(
   throw new CommandError(`Payment ${number} ${standings[now?.status ?? 'inPayment']}.`);
 }
 
-async function sent(deps: Deps, [publisher, number, ...words]: readonly string[]): Promise<string> {
-  const reference = textIn(words);
-  const { payment, ...of } = await named(deps, [publisher ?? '', number ?? '']);
-  const done = await markPaid(deps, {
-    ...of,
-    ...(reference !== '' && { reference }),
-    tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'paid'),
-  });
+async function sent(deps: Deps, args: readonly string[]): Promise<string> {
+  const reference = textIn(args.slice(2));
+  const { payment, of } = await named(deps, args, 'paid');
+  const done = await markPaid(deps, { ...of, ...(reference !== '' && { reference }) });
   return outcome(deps, done, payment, 'is sent');
 }
 
-async function failed(deps: Deps, [publisher, number, why, ...words]: readonly string[]): Promise<string> {
-  const failure = paymentFailures.find((known) => known === why);
+async function failed(deps: Deps, args: readonly string[]): Promise<string> {
+  const failure = paymentFailures.find((known) => known === args[2]);
   if (failure === undefined) throw new CommandError(`Say why: one of ${paymentFailures.join(', ')}.`);
-  const note = textIn(words);
-  const { payment, ...of } = await named(deps, [publisher ?? '', number ?? '']);
-  const done = await failPayment(deps, {
-    ...of,
-    failure,
-    ...(note !== '' && { note }),
-    tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'failed'),
-  });
+  const note = textIn(args.slice(3));
+  const { payment, of } = await named(deps, args, 'failed');
+  const done = await failPayment(deps, { ...of, failure, ...(note !== '' && { note }) });
   return outcome(deps, done, payment, 'has failed; its money is available again');
 }
 
-async function returned(deps: Deps, [publisher, number, ...words]: readonly string[]): Promise<string> {
-  const note = textIn(words);
-  const { payment, ...of } = await named(deps, [publisher ?? '', number ?? '']);
-  const done = await returnPayment(deps, {
-    ...of,
-    ...(note !== '' && { note }),
-    tell: (db, who, row) => tellPayment({ ...deps, db }, who, row, 'returned'),
-  });
+async function returned(deps: Deps, args: readonly string[]): Promise<string> {
+  const note = textIn(args.slice(2));
+  const { payment, of } = await named(deps, args, 'returned');
+  const done = await returnPayment(deps, { ...of, ...(note !== '' && { note }) });
   return outcome(deps, done, payment, 'came back; its money is available again');
 }
 
