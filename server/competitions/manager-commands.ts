@@ -77,21 +77,15 @@ function numberIn([typed]: readonly string[]): number {
   return Number(typed?.replace('#', ''));
 }
 
-async function start(deps: Deps, args: readonly string[]): Promise<string> {
-  const { number } = await changeCompetition(deps, numberIn(args), 'manager.started');
-  return `Competition ${number} is live.`;
-}
-async function end(deps: Deps, args: readonly string[]): Promise<string> {
-  const { number } = await changeCompetition(deps, numberIn(args), 'manager.ended');
-  return `Competition ${number} is over. Settle it once its conversions are through their hold.`;
-}
-async function withdraw(deps: Deps, args: readonly string[]): Promise<string> {
-  const { number } = await changeCompetition(deps, numberIn(args), 'manager.withdrawn');
-  return `Competition ${number} is taken back.`;
-}
-async function move(deps: Deps, [typed, to = '']: readonly string[]): Promise<string> {
+const changing =
+  (event: Parameters<typeof changeCompetition>[2], said: string) =>
+  async (deps: Deps, args: readonly string[]): Promise<string> => {
+    const { number } = await changeCompetition(deps, numberIn(args), event);
+    return `Competition ${number} is ${said}.`;
+  };
+async function move(deps: Deps, args: readonly string[]): Promise<string> {
   const zone = await zoneOf(deps);
-  const row = await moveEnd(deps, numberIn([typed ?? '']), readMoment(to, 'end', zone));
+  const row = await moveEnd(deps, numberIn(args), readMoment(args[1] ?? '', 'end', zone));
   return `Competition ${row.number} now ends at ${shown(row.endAt, zone)} (${zone}).`;
 }
 
@@ -163,11 +157,11 @@ function refusal(because: CompetitionRefusal, row: CompetitionRow | null): strin
 const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<Said>>> = {
   list,
   make,
-  start,
-  end,
+  start: changing('manager.started', 'live'),
+  end: changing('manager.ended', 'over. Settle it once its conversions are through their hold'),
   move,
   settle,
-  withdraw,
+  withdraw: changing('manager.withdrawn', 'taken back'),
 };
 
 const competitionsCommand: Command = {
