@@ -37,7 +37,6 @@ export const sessionEndpoints = [
   }),
   act(endOtherSessions, {
     title: 'Ends all sessions but this one',
-    limit: 'write',
     handle: async ({ db, publisher, sessionId }, { clock, ids }: Pick<Deps, 'clock' | 'ids'>) => {
       const { id, email, language, username } = publisher;
       if (!(await endOthers({ db }, id, sessionId))) return;
@@ -47,7 +46,6 @@ export const sessionEndpoints = [
   }),
   act(endSession, {
     title: 'Ends another session',
-    limit: 'write',
     handle: async ({ db, publisher, sessionId, param }) => {
       const id = param('id');
       if (id === sessionId) throw new HttpProblem(422, 'sessionCurrent');

@@ -115,7 +115,6 @@ function endpointsOf<Query extends Params>(of: Campaigns<Query>) {
   const guarded = may && { may };
   const acting = {
     ...guarded,
-    limit: 'write',
     refusals: { 409: 'Its state does not take it' },
     before,
     answer: { name, schema: calls.list.row },

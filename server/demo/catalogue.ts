@@ -157,9 +157,9 @@ async function seedSmartlinks(tx: Db, createdAt: Date): Promise<void> {
   );
   await tx.insert(smartlinks).values(rows).onConflictDoNothing();
   const pools = demoSmartlinks.flatMap(({ number, pool }) =>
-    pool.map(([offer, weight]) => ({
+    Object.entries(pool).map(([offer, weight]) => ({
       smartlinkId: demoId('smartlink', number),
-      offerId: demoId('offer', offer),
+      offerId: demoId('offer', Number(offer)),
       weight,
     })),
   );

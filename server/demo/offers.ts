@@ -317,7 +317,7 @@ export interface DemoSmartlink {
   readonly number: number;
   readonly name: string;
   readonly vertical: string;
-  readonly pool: readonly (readonly [offer: number, weight: number])[];
+  readonly pool: Readonly<Record<number, number>>;
   readonly fallback: number | null;
   /** False: only after the manager agreed. */
   readonly open?: false;
@@ -329,45 +329,28 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 201,
     name: 'Mainstream',
     vertical: 'Mainstream',
-    pool: [
-      [101, 3],
-      [102, 3],
-      [105, 2],
-      [106, 1],
-      [113, 1],
-      [114, 2],
-    ],
+    pool: { 101: 3, 102: 3, 105: 2, 106: 1, 113: 1, 114: 2 },
     fallback: null,
   },
   {
     number: 202,
     name: 'Dating',
     vertical: 'Dating',
-    pool: [
-      [107, 2],
-      [108, 2],
-    ],
+    pool: { 107: 2, 108: 2 },
     fallback: 201,
   },
   {
     number: 203,
     name: 'Finance and gaming',
     vertical: 'Finance and gaming',
-    pool: [
-      [109, 2],
-      [110, 1],
-      [112, 2],
-    ],
+    pool: { 109: 2, 110: 1, 112: 2 },
     fallback: 201,
   },
   {
     number: 204,
     name: 'Mobile apps',
     vertical: 'Apps',
-    pool: [
-      [106, 2],
-      [111, 1],
-    ],
+    pool: { 106: 2, 111: 1 },
     fallback: 201,
     trafficTypes: ['push', 'pop'],
   },
@@ -375,10 +358,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 205,
     name: 'Nutra worldwide',
     vertical: 'Nutra',
-    pool: [
-      [103, 2],
-      [104, 1],
-    ],
+    pool: { 103: 2, 104: 1 },
     fallback: 201,
     open: false,
     trafficTypes: ['native', 'social'],
@@ -387,10 +367,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 206,
     name: 'Insurance and loans',
     vertical: 'Finance',
-    pool: [
-      [109, 2],
-      [118, 1],
-    ],
+    pool: { 109: 2, 118: 1 },
     fallback: 201,
     open: false,
     trafficTypes: ['search', 'email'],
@@ -399,7 +376,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 207,
     name: 'Casino Latin America',
     vertical: 'Gambling',
-    pool: [[112, 1]],
+    pool: { 112: 1 },
     fallback: 201,
     open: false,
     trafficTypes: ['social', 'push'],
@@ -408,11 +385,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 208,
     name: 'Sweepstakes Europe',
     vertical: 'Sweepstakes',
-    pool: [
-      [101, 2],
-      [102, 2],
-      [120, 1],
-    ],
+    pool: { 101: 2, 102: 2, 120: 1 },
     fallback: 201,
     trafficTypes: ['push', 'pop'],
   },
@@ -420,7 +393,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 209,
     name: 'Summer sales',
     vertical: 'E-commerce',
-    pool: [[113, 1]],
+    pool: { 113: 1 },
     fallback: 201,
     trafficTypes: ['email', 'social'],
   },
@@ -428,7 +401,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 210,
     name: 'Crypto',
     vertical: 'Crypto',
-    pool: [[110, 1]],
+    pool: { 110: 1 },
     fallback: 201,
     trafficTypes: ['native', 'search'],
   },
@@ -436,7 +409,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 211,
     name: 'Streaming',
     vertical: 'Entertainment',
-    pool: [[114, 1]],
+    pool: { 114: 1 },
     fallback: 201,
     trafficTypes: ['native', 'social'],
   },
@@ -444,10 +417,7 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     number: 212,
     name: 'Puzzle games',
     vertical: 'Games',
-    pool: [
-      [111, 1],
-      [116, 1],
-    ],
+    pool: { 111: 1, 116: 1 },
     fallback: 201,
     trafficTypes: ['push'],
   },

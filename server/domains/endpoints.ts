@@ -70,7 +70,6 @@ export const domainEndpoints = [
   }),
   act(createDomain, {
     title: 'Keeps an own domain as a claim; its CNAME, which proves it, is looked at from now on',
-    limit: 'write',
     answer,
     handle: async ({ db, publisher, body, language }, deps: Showing & Pick<Deps, 'ids'>) => {
       const { domain: host } = body;
@@ -90,7 +89,6 @@ export const domainEndpoints = [
   }),
   act(checkDomain, {
     title: "Looks at a domain's CNAME now",
-    limit: 'write',
     reads: false,
     refusals: { 409: 'Its certificate is being made' },
     answer,
@@ -108,7 +106,6 @@ export const domainEndpoints = [
   }),
   act(deleteDomain, {
     title: 'Deletes an own domain: links on it lead nowhere from now on, and nobody else gets it for a while',
-    limit: 'write',
     handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
       const row = await ownDomain(db, publisher.id, param('id'));
       await holdHost(db, row, clock.now());

@@ -92,6 +92,7 @@ export const loginEndpoints = [
   act(logout, {
     title: 'Ends the session',
     who: 'anyone',
+    limit: null,
     reads: false,
     status: 200,
     handle: async ({ c }, deps: Deps) => {

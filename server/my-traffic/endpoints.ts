@@ -44,7 +44,6 @@ export const myTrafficEndpoints = [
   }),
   act(createMyTraffic, {
     title: 'Saves traffic to look for offers with; the same again is the one that is there',
-    limit: 'write',
     refusals: { 409: 'There are as many as may be' },
     answer: { name: 'MyTraffic', schema: MyTraffic },
     handle: async ({ db, publisher, body, language }, { ids, clock }: Pick<Deps, 'ids' | 'clock'>) => {
@@ -72,7 +71,6 @@ export const myTrafficEndpoints = [
   }),
   act(deleteMyTraffic, {
     title: 'Forgets saved traffic',
-    limit: 'write',
     handle: async ({ db, publisher, param }) => {
       const id = param('id');
       const which = and(eq(myTraffic.publisherId, publisher.id), eq(myTraffic.id, id));

@@ -32,7 +32,6 @@ export const newsEndpoints = [
   }),
   act(markAnnouncementsRead, {
     title: 'Marks the news as read',
-    limit: 'write',
     status: 200,
     handle: ({ db, publisher }, { clock }: Needs) => markNewsRead(db, publisher.id, clock.now()),
   }),

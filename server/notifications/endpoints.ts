@@ -25,7 +25,6 @@ export const notificationEndpoints = [
     { ...markNotificationsRead, body: MarkRead },
     {
       title: 'Marks notifications as read: those named, or all',
-      limit: 'write',
       status: 200,
       handle: ({ db, publisher, body }, { clock }: Pick<Deps, 'clock'>) =>
         markRead(db, publisher.id, { ids: body.ids, seenAt: clock.now() }),

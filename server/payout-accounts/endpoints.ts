@@ -129,7 +129,6 @@ export const payoutEndpoints = [
   }),
   act(askPinPasskey, {
     title: 'What a passkey signs in the place of the pin',
-    limit: 'write',
     once: true,
     answer: { name: 'PasskeyOptions', schema: PasskeyOptions },
     refusals: { 409: 'A passkey does not stand in for the pin' },
@@ -151,7 +150,6 @@ export const payoutEndpoints = [
   }),
   act(validatePayoutAccount, {
     title: 'Says what would be wrong with a new payout account',
-    limit: 'write',
     handle: async ({ body, ...call }, deps: Deps) => {
       await checked(deps, call, body.method, body);
     },
@@ -164,7 +162,6 @@ export const payoutEndpoints = [
   }),
   act(validatePayoutAccountChange, {
     title: 'Says what would be wrong with a change of a payout account',
-    limit: 'write',
     handle: async ({ param, body, ...call }, deps: Deps) => {
       const row = await ownAccount(call.db, call.publisher.id, param('id'));
       await checked(deps, call, row.method, body);
@@ -172,7 +169,6 @@ export const payoutEndpoints = [
   }),
   act(createPayoutAccount, {
     title: 'Adds a payout account, with the pin; it is in force after a wait',
-    limit: 'write',
     answer,
     refusals: { 409: 'Payouts are frozen', 429: 'The pin is locked', 503: 'No key is set' },
     before: readPin,
@@ -187,7 +183,6 @@ export const payoutEndpoints = [
   }),
   act(patchPayoutAccount, {
     title: 'Changes a payout account or makes it the active one, with the pin',
-    limit: 'write',
     answer,
     refusals: {
       409: 'It is active already, its method is switched off, or payouts are frozen',
@@ -213,7 +208,6 @@ export const payoutEndpoints = [
   }),
   act(deletePayoutAccount, {
     title: 'Deletes a payout account, with the pin; where it was the active one, none is',
-    limit: 'write',
     refusals: { 409: 'Payouts are frozen', 429: 'The pin is locked' },
     before: readPin,
     handle: async ({ db, publisher, param, prepared, language }, deps: Deps) => {

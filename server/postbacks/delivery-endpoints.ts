@@ -136,7 +136,6 @@ export const deliveryEndpoints = [
   }),
   act(sendPostbackAgain, {
     title: 'Makes one more attempt of a call at once, at what its postback calls now',
-    limit: 'write',
     reads: false,
     refusals: { 409: 'The call is under way, its postback is paused, or its address is too long' },
     answer,

@@ -64,7 +64,6 @@ export const postbackEndpoints = [
   }),
   act(createPostback, {
     title: 'Keeps a new postback',
-    limit: 'write',
     refusals: { 409: 'There are as many as a publisher can have' },
     answer,
     handle: async ({ db, publisher, body, language }, { clock, ids, config }: Deps) => {
@@ -78,7 +77,6 @@ export const postbackEndpoints = [
     {
       title:
         'Replaces a postback, or makes it under an id of the caller’s where `before` is null; calls that are due already go where they were meant to',
-      limit: 'write',
       refusals: {
         409: 'It is not what `before` says any more, or there are as many as a publisher can have',
       },
@@ -99,7 +97,6 @@ export const postbackEndpoints = [
   ),
   act(deletePostback, {
     title: 'Deletes a postback with its deliveries',
-    limit: 'write',
     handle: async (call) => {
       const row = await own(call);
       await call.db.delete(postbacks).where(isThis(row));
@@ -107,7 +104,6 @@ export const postbackEndpoints = [
   }),
   act(pausePostback, {
     title: 'Pauses a postback; what is due from now on is missed',
-    limit: 'write',
     reads: false,
     refusals,
     answer,
@@ -119,7 +115,6 @@ export const postbackEndpoints = [
   }),
   act(resumePostback, {
     title: 'Resumes a postback',
-    limit: 'write',
     reads: false,
     refusals,
     answer,
@@ -128,7 +123,6 @@ export const postbackEndpoints = [
   }),
   act(sendMissedPostbacks, {
     title: 'Sends what a postback has missed or has failed to send, to its address of today',
-    limit: 'write',
     reads: false,
     refusals,
     answer,

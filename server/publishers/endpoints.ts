@@ -45,7 +45,6 @@ export const publisherEndpoints = [
     {
       title: 'Changes the profile and the payment info',
       may: self,
-      limit: 'write',
       refusals: { 409: 'Payouts are frozen, and with them the minimum' },
       messages: profileMessages,
       before: preparePassword,
@@ -86,7 +85,6 @@ export const publisherEndpoints = [
   }),
   act(requestActivation, {
     title: 'Ends the demo mode, by a mailed link where the address has not just been proved',
-    limit: 'write',
     reads: false,
     answer: { name: 'Activation', schema: ActivationAnswer },
     handle: async ({ db, publisher }, deps: Deps) => ({ active: await activate({ ...deps, db }, publisher) }),

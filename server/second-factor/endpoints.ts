@@ -54,7 +54,6 @@ export const secondFactorEndpoints = [
   }),
   act(beginSecondFactor, {
     title: 'Makes a key for an authenticator app, with the password; asked for only once it is confirmed',
-    limit: 'write',
     once: true,
     answer: { name: 'SecondFactorKey', schema: SecondFactorKey },
     refusals: { 409: 'It is on already, or this is a public demo', 503: 'No key is set' },
@@ -75,7 +74,6 @@ export const secondFactorEndpoints = [
   }),
   act(confirmSecondFactor, {
     title: 'Turns the second factor on by a code of the app; says the recovery codes once',
-    limit: 'write',
     once: true,
     answer: codes,
     refusals: { 409: 'Nothing was begun, or it is on already' },
@@ -89,7 +87,6 @@ export const secondFactorEndpoints = [
   }),
   act(renewRecoveryCodes, {
     title: 'New recovery codes, with the password and a code; those before them count no more',
-    limit: 'write',
     once: true,
     answer: codes,
     refusals: isOff,
@@ -105,7 +102,6 @@ export const secondFactorEndpoints = [
   }),
   act(endSecondFactor, {
     title: 'Takes the second factor off, with the password and a code',
-    limit: 'write',
     refusals: isOff,
     before: prepareProof,
     handle: async (call, deps: Deps) => {
@@ -118,7 +114,6 @@ export const secondFactorEndpoints = [
   }),
   act(beginKey, {
     title: 'What the browser asks an authenticator for, with the password and a code',
-    limit: 'write',
     once: true,
     answer: { name: 'PasskeyOptions', schema: PasskeyOptions },
     refusals: { 409: 'It is off, or there are as many as there may be' },
@@ -132,7 +127,6 @@ export const secondFactorEndpoints = [
   }),
   act(add, {
     title: 'Keeps a passkey that an authenticator has made',
-    limit: 'write',
     once: true,
     answer: { name: 'Passkey', schema: Passkey },
     refusals: {
@@ -151,7 +145,6 @@ export const secondFactorEndpoints = [
   }),
   act(remove, {
     title: 'Takes a passkey away, with the password and a code',
-    limit: 'write',
     refusals: { 404: 'There is no such passkey', ...isOff },
     before: prepareProof,
     handle: async (call, deps: Deps) => {

@@ -51,7 +51,6 @@ export const shortLinkEndpoints = [
   }),
   act(createShortLink, {
     title: 'Makes a short link of an offer or a smartlink that is live',
-    limit: 'write',
     answer,
     refusals: { 409: 'The state of the offer or smartlink does not take it, or there are too many' },
     handle: async (call, needs: Needs) => {
@@ -71,7 +70,6 @@ export const shortLinkEndpoints = [
   }),
   act(changeShortLink, {
     title: 'Changes the traffic type, the sub ids and the cover of a short link',
-    limit: 'write',
     answer,
     handle: async (call, needs: Needs) => {
       const { db, publisher, body, param } = call;
@@ -97,7 +95,6 @@ export const shortLinkEndpoints = [
   }),
   act(deleteShortLink, {
     title: 'Deletes a short link; its address is unknown from then on',
-    limit: 'write',
     handle: async ({ db, publisher, param }) => {
       const id = await ownShortLink(db, publisher, param('id'));
       await db.delete(links).where(and(eq(links.publisherId, publisher.id), eq(links.id, id)));

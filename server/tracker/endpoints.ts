@@ -18,7 +18,6 @@ type Needs = Pick<Deps, 'config'> & {
 export const trackerEndpoints = [
   act(testClick, {
     title: 'Tries a click of an own link, which never counts',
-    limit: 'write',
     answer: { name: 'TestClick', schema: TestClick },
     refusals: { 404: 'No link of the publisher', 409: 'It does not work on this domain yet' },
     // the catalogue reads by a connection of its own, which inside the call's transaction would wait for itself

@@ -157,7 +157,9 @@ export function item<S, Q extends Params = NoParams, P = undefined>(
   };
 }
 
-interface Acted<S, B extends Schema, P> extends Said<S, NoParams, P> {
+interface Acted<S, B extends Schema, P> extends Omit<Said<S, NoParams, P>, 'limit'> {
+  /** Absent: `write`. Null: nothing counts it. */
+  readonly limit?: Endpoint<S>['limit'] | null;
   /** Sentences for what the body's schema refuses and names none itself. */
   readonly messages?: Messages;
   /** False: whatever comes is not looked at. */
@@ -173,11 +175,20 @@ interface Acted<S, B extends Schema, P> extends Said<S, NoParams, P> {
 /** Changes something. What the handler gives is the answer; without an `answer` it gives nothing. */
 export function act<S, B extends Schema, P = undefined>(
   { method, path, body: schema, contentType }: Pick<Action<B>, 'method' | 'path' | 'body' | 'contentType'>,
-  { answer, handle, messages, reads, status = answer ? 200 : undefined, ...said }: Acted<S, B, P>,
+  {
+    answer,
+    handle,
+    messages,
+    reads,
+    status = answer ? 200 : undefined,
+    limit = 'write',
+    ...said
+  }: Acted<S, B, P>,
 ): Endpoint<S> {
   const hasBody = method !== 'DELETE';
   return {
     ...said,
+    ...(limit !== null && { limit }),
     method,
     path,
     status: status ?? 204,
