@@ -5,6 +5,7 @@ import { categories, promoChannels, trafficTypes } from '#contract/resources/off
 import { campaigns, smartlinkVerticals } from '#contract/resources/smartlinks.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Reference } from '../catalogue/reference.ts';
+import { hasSmartlinks } from '../catalogue/known-campaign.ts';
 import { smartlinkVerticals as verticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,7 +20,7 @@ import type { CampaignReader, Campaigns } from './kind.ts';
 import { kinds } from './kinds.ts';
 import { readFirstLinks } from './own-links.ts';
 import { refusalOf } from './refusal.ts';
-import { hasSmartlinks, verticalOnWire } from './smartlink-kind.ts';
+import { verticalOnWire } from './smartlink-kind.ts';
 import { listTerms } from './terms.ts';
 
 /** What these calls need of the network. */

@@ -9,7 +9,7 @@ import { access, smartlinkStatus, verticalStatus } from '#contract/statuses.ts';
 import { smartlinkStateOf } from '#domain/campaign-state.ts';
 import { narrowedSmartlinks } from '#domain/narrow-campaigns.ts';
 import { nextSmartlinkState } from '#machines/lifecycles/smartlink.ts';
-import { hiddenStatuses } from '../catalogue/known-campaign.ts';
+import { hasSmartlinks, hiddenStatuses } from '../catalogue/known-campaign.ts';
 import type { Offer } from '../catalogue/reference.ts';
 import { capOfAll, choosableIn } from '../catalogue/smartlink-cap.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
@@ -17,7 +17,7 @@ import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/ta
 import type { Db } from '../platform/db/client.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { readChoices } from './figures.ts';
-import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 import { byName, campaignKind, sliced } from './campaign-kind.ts';
 import type { BriefReader, CampaignReader, Slice } from './kind.ts';
 import { accessOf } from './standing.ts';
@@ -75,10 +75,6 @@ const briefs = async (db: Db, reader: BriefReader, which: SQL | undefined) =>
     status: accessOf(row.mine, row.campaign.open),
     ...own(row, reader),
   }));
-
-/** Roles are compared by exact string (specification 6). */
-export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
-  roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
 
 export const smartlinkKind = campaignKind({
   kind: 'smartlink',

@@ -8,13 +8,9 @@ import {
 } from '#contract/resources/lists.ts';
 import type { Catalogue } from './catalogue.ts';
 import { collection } from '../platform/http/endpoint.ts';
-import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { listGoalOptions, listOfferOptions, listSmartlinkOptions, OptionQuery } from './filter-options.ts';
+import { hasSmartlinks } from './known-campaign.ts';
 import { countriesIn, devicesIn } from './targeting-lists.ts';
-
-/** Roles are compared by exact string (specification 6). */
-const hasSmartlinks = ({ roles }: PublisherRow) =>
-  roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
 
 /** What filters choose from (specification 7). */
 export const catalogueEndpoints = [

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, notInArray, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import type { OfferStatus, SmartlinkStatus } from '#contract/statuses.ts';
-import { hasRole } from '#domain/roles.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { offerAccess, offers } from './tables/offers.ts';
@@ -24,29 +24,30 @@ export async function isKnownCampaign(
 ): Promise<boolean> {
   // beyond what the database numbers by
   if (relativeId > 2_147_483_647) return false;
-  if (kind === 'offer') {
-    const mine = and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisher.id));
-    const mayKnow = or(notInArray(offers.status, [...hiddenStatuses.offer]), isNotNull(offerAccess.access));
-    const rows = await db
-      .select({ id: offers.id })
-      .from(offers)
-      .leftJoin(offerAccess, mine)
-      .where(and(eq(offers.relativeId, relativeId), mayKnow));
-    return rows.length > 0;
-  }
-  if (!hasRole(publisher.roles, 'ROLE_SMARTLINKS')) return false;
-  const mine = and(
-    eq(smartlinkAccess.smartlinkId, smartlinks.id),
-    eq(smartlinkAccess.publisherId, publisher.id),
-  );
-  const mayKnow = or(
-    notInArray(smartlinks.status, hiddenStatuses.smartlink),
-    isNotNull(smartlinkAccess.access),
-  );
+  if (kind === 'smartlink' && hasSmartlinks(publisher) === 'forbidden') return false;
+  const { table, accesses, accessTo } = tables[kind];
+  const status: PgColumn = table.status;
+  const mine = and(eq(accessTo, table.id), eq(accesses.publisherId, publisher.id));
+  const mayKnow = or(notInArray(status, [...hiddenStatuses[kind]]), isNotNull(accesses.access));
   const rows = await db
-    .select({ id: smartlinks.id })
-    .from(smartlinks)
-    .leftJoin(smartlinkAccess, mine)
-    .where(and(eq(smartlinks.relativeId, relativeId), mayKnow));
+    .select({ relativeId: table.relativeId })
+    .from(table)
+    .leftJoin(accesses, mine)
+    .where(and(eq(table.relativeId, relativeId), mayKnow));
   return rows.length > 0;
 }
+
+interface Tables {
+  readonly table: typeof offers | typeof smartlinks;
+  readonly accesses: typeof offerAccess | typeof smartlinkAccess;
+  /** Of which one a row of `accesses` is. */
+  readonly accessTo: PgColumn;
+}
+const tables: Readonly<Record<CampaignKind, Tables>> = {
+  offer: { table: offers, accesses: offerAccess, accessTo: offerAccess.offerId },
+  smartlink: { table: smartlinks, accesses: smartlinkAccess, accessTo: smartlinkAccess.smartlinkId },
+};
+
+/** Roles are compared by exact string (specification 6). */
+export const hasSmartlinks = ({ roles }: Pick<PublisherRow, 'roles'>) =>
+  roles.includes('ROLE_SMARTLINKS') ? 'allowed' : 'forbidden';
