@@ -27,20 +27,11 @@ export async function findByEmail(db: Db, email: string): Promise<PublisherRow |
   return row ?? null;
 }
 
-/** Whether another publisher has the e-mail address. */
-export async function isEmailTaken(db: Db, email: string, but: string): Promise<boolean> {
-  const taken = await db.$count(
-    publishers,
-    and(eq(publishers.emailKey, accountKey(email)), ne(publishers.id, but)),
-  );
-  return taken > 0;
-}
-
-/** Whether another publisher has the user name. */
-export async function isUsernameTaken(db: Db, username: string, but: string): Promise<boolean> {
-  const taken = await db.$count(
-    publishers,
-    and(eq(publishers.usernameKey, accountKey(username)), ne(publishers.id, but)),
-  );
-  return taken > 0;
-}
+/** Whether another publisher has the user name, or the e-mail address. */
+export const isNameTaken = async (
+  db: Db,
+  key: 'usernameKey' | 'emailKey',
+  name: string,
+  but: string,
+): Promise<boolean> =>
+  (await db.$count(publishers, and(eq(publishers[key], accountKey(name)), ne(publishers.id, but)))) > 0;

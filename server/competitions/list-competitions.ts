@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { coinOf } from '#contract/currency-decimals.ts';
 import { type Currency, decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import type { Competition } from '#contract/resources/competitions.ts';
-import { offers } from '../catalogue/tables/offers.ts';
+import { offerNames } from '../catalogue/offer-names.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -40,7 +40,8 @@ export async function listCompetitions(
     )
     .orderBy(sql`${competitions.status} = 'settled'`, desc(competitions.startAt), desc(competitions.number))
     .limit(MOST);
-  const names = await namesOf(db, [...new Set(rows.flatMap((row) => row.offers))]);
+  const numbers = rows.flatMap((row) => row.offers);
+  const names = await offerNames(db, numbers);
   const shown: Competition[] = [];
   for (const row of rows) {
     const standing = await standingOf(db, row, publisher.id);
@@ -90,16 +91,6 @@ const inWords = ({ titles, rules }: CompetitionRow, language: Language) => ({
   title: titles[language] ?? titles.en,
   rules: cleanHtml(rules[language] ?? rules.en ?? ''),
 });
-
-async function namesOf(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (numbers.length === 0) return new Map();
-  const found = await db
-    .select({ relativeId: offers.relativeId, name: offers.name })
-    .from(offers)
-    .where(inArray(offers.relativeId, [...numbers]))
-    .orderBy(asc(offers.relativeId));
-  return new Map(found.map(({ relativeId, name }) => [relativeId, name]));
-}
 
 const named = ({ offers: numbers }: CompetitionRow, names: ReadonlyMap<number, string>) =>
   numbers.map((relativeId) => ({ relativeId, label: names.get(relativeId) ?? `#${relativeId}` }));

@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm';
-import { accountKey, isEmailTaken } from '../auth/accounts.ts';
+import { accountKey, isNameTaken } from '../auth/accounts.ts';
 import { type Fit, fitOf, hashPassword } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -65,7 +65,7 @@ async function renewHash(
 /** Not of a name that is somebody else's address: that one's tries are counted by it, too. */
 async function forgetTries(deps: Deps, { id, username, usernameKey, emailKey }: PublisherRow): Promise<void> {
   await uncount(deps, 'login-account', emailKey);
-  if (!(await isEmailTaken(deps.db, username, id))) await uncount(deps, 'login-account', usernameKey);
+  if (!(await isNameTaken(deps.db, 'emailKey', username, id))) await uncount(deps, 'login-account', usernameKey);
 }
 
 interface Found {

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import type { MacroValues } from '#domain/macros.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
-import { offers } from '../catalogue/tables/offers.ts';
+import { offerNames } from '../catalogue/offer-names.ts';
 import type { ConversionRow } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -14,7 +14,8 @@ export async function macroValues(
   { config }: Pick<Deps, 'config'>,
   rows: readonly ConversionRow[],
 ): Promise<(row: ConversionRow) => MacroValues> {
-  const names = await namesOf(tx, rows);
+  const numbers = rows.map(offerOf);
+  const names = await offerNames(tx, numbers);
   const owners = await ownersOf(tx, rows);
   return (row) => {
     return {
@@ -43,14 +44,6 @@ export async function macroValues(
 }
 
 const offerOf = ({ subOffer, offer }: ConversionRow): number => subOffer ?? offer ?? 0;
-
-async function namesOf(tx: Db, rows: readonly ConversionRow[]): Promise<ReadonlyMap<number, string>> {
-  const found = await tx
-    .select({ relativeId: offers.relativeId, name: offers.name })
-    .from(offers)
-    .where(inArray(offers.relativeId, [...new Set(rows.map(offerOf))]));
-  return new Map(found.map(({ relativeId, name }) => [relativeId, name]));
-}
 
 /** Their numbers, by id. */
 async function ownersOf(tx: Db, rows: readonly ConversionRow[]): Promise<ReadonlyMap<string, number>> {

@@ -20,7 +20,7 @@ import { notify } from '../notifications/notify.ts';
 import { isMessenger } from './messengers.ts';
 import { problemText, textOf, textsOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
-import { accountKey, isEmailTaken, isUsernameTaken } from '../auth/accounts.ts';
+import { accountKey, isNameTaken } from '../auth/accounts.ts';
 import { requestEmailChange } from './email-change.ts';
 import type { NewPassword } from './password-change.ts';
 
@@ -51,9 +51,9 @@ export async function faultsOf(
 
   if (username !== undefined && username !== publisher.username) {
     if (publisher.disableUsername) fault('username', 'usernameFixed');
-    else if (await isUsernameTaken(db, username, publisher.id)) fault('username', 'usernameTaken');
+    else if (await isNameTaken(db, 'usernameKey', username, publisher.id)) fault('username', 'usernameTaken');
   }
-  if (email !== undefined && (await isEmailTaken(db, email, publisher.id))) fault('email', 'emailTaken');
+  if (email !== undefined && (await isNameTaken(db, 'emailKey', email, publisher.id))) fault('email', 'emailTaken');
   const today = dayAt(deps.clock.now().getTime(), publisher.timezone);
   const born = problemIn(birthRule(today), dateOfBirth ?? '');
   if (born !== null) faults.push({ path: 'dateOfBirth', message: problemText(language, born) });

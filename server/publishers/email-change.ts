@@ -8,7 +8,7 @@ import { count } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { queueMail } from '../platform/mail/queue.ts';
 import { textOf } from '../platform/texts.ts';
-import { accountKey, isEmailTaken, lockAccounts } from '../auth/accounts.ts';
+import { accountKey, isNameTaken, lockAccounts } from '../auth/accounts.ts';
 
 declare module '../platform/mail/queue.ts' {
   interface MailValues {
@@ -34,7 +34,7 @@ export async function requestEmailChange(deps: Needs, publisher: PublisherRow, e
   const { id, language, username, email: oldEmail } = publisher;
   const wanted = email.trim();
   const isBack = accountKey(wanted) === accountKey(oldEmail);
-  if (!isBack && (await isEmailTaken(db, wanted, id)))
+  if (!isBack && (await isNameTaken(db, 'emailKey', wanted, id)))
     throw new Violations([{ path: 'email', message: textOf(language, 'emailTaken') }]);
   await revokeTokens({ db }, id, 'email');
   if (!isBack) {
@@ -80,7 +80,7 @@ export async function confirmEmailChange(
     const { id, email: oldEmail, username, language } = publisher;
     const { email, usedAt } = found;
     if (usedAt !== null && oldEmail === email) return;
-    if (usedAt !== null || publisher.temporaryEmail !== email || (await isEmailTaken(tx, email, id)))
+    if (usedAt !== null || publisher.temporaryEmail !== email || (await isNameTaken(tx, 'emailKey', email, id)))
       throw new HttpProblem(404, 'linkInvalid');
     await tx
       .update(publishers)
