@@ -27,11 +27,11 @@ export interface DemoCampaign {
   readonly tracked: boolean;
 }
 
-type CampaignInput = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers' | 'link'> & {
+type CampaignInput = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers' | 'tracked'> & {
   readonly countries: string;
   readonly placements: string | DemoCampaign['placements'];
   readonly referrers?: string;
-  readonly link: DemoCampaign['link'];
+  readonly tracked?: false;
 };
 
 /** `CZ5 SK2`: country and weight. */
@@ -39,9 +39,11 @@ export const campaign = ({
   countries,
   placements,
   referrers = '',
+  tracked = true,
   ...rest
 }: CampaignInput): DemoCampaign => ({
   ...rest,
+  tracked,
   countries: countries.split(' ').map((part) => [part.slice(0, 2), Number(part.slice(2))] as const),
   placements: typeof placements === 'string' ? placements.split(' ') : placements,
   referrers: referrers.split(' ').filter(Boolean),
@@ -52,40 +54,34 @@ export const facebook = {
   phones: 0.92,
   placements: 'feed stories reels marketplace',
   referrers: 'https://www.facebook.com/ https://m.facebook.com/ https://l.facebook.com/',
-  tracked: true,
 } as const;
 export const google = {
   subSource: 'google',
   phones: 0.58,
   placements: 'search display discover',
   referrers: 'https://www.google.com/',
-  tracked: true,
 } as const;
 export const tiktok = {
   subSource: 'tiktok',
   phones: 0.98,
   placements: 'for_you search topview',
   referrers: 'https://www.tiktok.com/',
-  tracked: true,
 } as const;
 export const native = {
   subSource: 'native',
   phones: 0.7,
   placements: { prefix: 'site_', count: 90 },
   referrers: 'https://news-today.example/ https://celebrity-daily.example/ https://recipes.example/',
-  tracked: true,
 } as const;
 export const push = {
   subSource: 'push',
   phones: 0.82,
   placements: { prefix: 'feed_', count: 60 },
-  tracked: true,
 } as const;
 const pops = {
   subSource: 'pops',
   phones: 0.64,
   placements: { prefix: 'zone_', count: 140 },
-  tracked: true,
 } as const;
 
 export const demoCampaigns: readonly DemoCampaign[] = [

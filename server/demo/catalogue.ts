@@ -24,6 +24,9 @@ import { bytesOfCode, demoShortLinks } from './demo-short-links.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
 import { seeded } from './seeded.ts';
 
+/** The smartlink that takes over for all others. */
+const MAINSTREAM = 201;
+
 interface Owner {
   readonly id: string;
   readonly relativeId: number;
@@ -142,7 +145,7 @@ async function seedSmartlinks(tx: Db, createdAt: Date): Promise<void> {
   }));
   await tx.insert(smartlinkVerticals).values(verticals).onConflictDoNothing();
   const rows = demoSmartlinks.map(
-    ({ number, name, fallback, open = true, trafficTypes = demoTrafficTypes }) => ({
+    ({ number, name, fallback = MAINSTREAM, open = true, trafficTypes = demoTrafficTypes }) => ({
       id: demoId('smartlink', number),
       relativeId: number,
       name,

@@ -318,7 +318,8 @@ export interface DemoSmartlink {
   readonly name: string;
   readonly vertical: string;
   readonly pool: Readonly<Record<number, number>>;
-  readonly fallback: number | null;
+  /** Absent: the first of them. */
+  readonly fallback?: null;
   /** False: only after the manager agreed. */
   readonly open?: false;
   readonly trafficTypes?: readonly string[];
@@ -337,21 +338,18 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Dating',
     vertical: 'Dating',
     pool: { 107: 2, 108: 2 },
-    fallback: 201,
   },
   {
     number: 203,
     name: 'Finance and gaming',
     vertical: 'Finance and gaming',
     pool: { 109: 2, 110: 1, 112: 2 },
-    fallback: 201,
   },
   {
     number: 204,
     name: 'Mobile apps',
     vertical: 'Apps',
     pool: { 106: 2, 111: 1 },
-    fallback: 201,
     trafficTypes: ['push', 'pop'],
   },
   {
@@ -359,7 +357,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Nutra worldwide',
     vertical: 'Nutra',
     pool: { 103: 2, 104: 1 },
-    fallback: 201,
     open: false,
     trafficTypes: ['native', 'social'],
   },
@@ -368,7 +365,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Insurance and loans',
     vertical: 'Finance',
     pool: { 109: 2, 118: 1 },
-    fallback: 201,
     open: false,
     trafficTypes: ['search', 'email'],
   },
@@ -377,7 +373,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Casino Latin America',
     vertical: 'Gambling',
     pool: { 112: 1 },
-    fallback: 201,
     open: false,
     trafficTypes: ['social', 'push'],
   },
@@ -386,7 +381,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Sweepstakes Europe',
     vertical: 'Sweepstakes',
     pool: { 101: 2, 102: 2, 120: 1 },
-    fallback: 201,
     trafficTypes: ['push', 'pop'],
   },
   {
@@ -394,7 +388,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Summer sales',
     vertical: 'E-commerce',
     pool: { 113: 1 },
-    fallback: 201,
     trafficTypes: ['email', 'social'],
   },
   {
@@ -402,7 +395,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Crypto',
     vertical: 'Crypto',
     pool: { 110: 1 },
-    fallback: 201,
     trafficTypes: ['native', 'search'],
   },
   {
@@ -410,7 +402,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Streaming',
     vertical: 'Entertainment',
     pool: { 114: 1 },
-    fallback: 201,
     trafficTypes: ['native', 'social'],
   },
   {
@@ -418,7 +409,6 @@ export const demoSmartlinks: readonly DemoSmartlink[] = [
     name: 'Puzzle games',
     vertical: 'Games',
     pool: { 111: 1, 116: 1 },
-    fallback: 201,
     trafficTypes: ['push'],
   },
 ];
