@@ -1,18 +1,7 @@
 import type { Db } from '../platform/db/client.ts';
-import { links } from '../catalogue/tables/links.ts';
-import {
-  offerAccess,
-  offerGoals,
-  offerGoalTexts,
-  offerLandings,
-  offers,
-} from '../catalogue/tables/offers.ts';
-import {
-  smartlinkAccess,
-  smartlinkOffers,
-  smartlinks,
-  smartlinkVerticals,
-} from '../catalogue/tables/smartlinks.ts';
+import type { links } from '../catalogue/tables/links.ts';
+import { offerGoals, offerGoalTexts, offerLandings, offers } from '../catalogue/tables/offers.ts';
+import { smartlinkOffers, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { rowsOf } from '../platform/texts-in-languages.ts';
@@ -22,6 +11,7 @@ import { channelsOf, demoTerms, demoTrafficTypes, descriptions, smartlinkDescrip
 import { demoId } from './ids.ts';
 import { bytesOfCode, demoShortLinks } from './demo-short-links.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
+import { seedLinks } from './seed-links.ts';
 import { seeded } from './seeded.ts';
 
 /** The smartlink that takes over for all others. */
@@ -41,38 +31,18 @@ export const demoKey = (offer: number): string => `demo-key-${offer}`;
 /** Offers, smartlinks, the demo publisher's access to them and its links. What is there already stays. */
 export async function seedCatalogue(db: Db, owner: Owner, createdAt: Date): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .insert(offers)
-      .values(demoOffers.map((offer) => offerRow(offer, createdAt)))
-      .onConflictDoNothing();
-    await tx
-      .insert(campaignTerms)
-      .values([...demoTerms])
-      .onConflictDoNothing();
+    const offerRows = demoOffers.map((offer) => offerRow(offer, createdAt));
+    await tx.insert(offers).values(offerRows).onConflictDoNothing();
+    await tx.insert(campaignTerms).values(demoTerms.slice()).onConflictDoNothing();
     await tx.insert(offerGoals).values(demoOffers.flatMap(goalRows)).onConflictDoNothing();
     await tx.insert(offerGoalTexts).values(demoOffers.flatMap(goalTextRows)).onConflictDoNothing();
     await tx.insert(offerLandings).values(demoOffers.flatMap(landingRows)).onConflictDoNothing();
     await seedSmartlinks(tx, createdAt);
-    const access = { publisherId: owner.id, access: 'active' as const, changedAt: createdAt };
-    const used = demoOffers.filter(({ number }) =>
-      demoLinks.some(({ link }) => 'offer' in link && link.offer === number),
-    );
     // the others get their states by what is said about them (`standings.ts`)
-    const running = [
-      ...new Set(demoLinks.flatMap(({ link }) => ('smartlink' in link ? [link.smartlink] : []))),
-    ];
-    await tx
-      .insert(offerAccess)
-      .values(used.map(({ number }) => ({ ...access, offerId: demoId('offer', number) })))
-      .onConflictDoNothing();
-    await tx
-      .insert(smartlinkAccess)
-      .values(running.map((number) => ({ ...access, smartlinkId: demoId('smartlink', number) })))
-      .onConflictDoNothing();
-    await tx
-      .insert(links)
-      .values(demoLinks.map((link) => linkRow(link, owner, createdAt)))
-      .onConflictDoNothing();
+    await seedLinks(
+      tx,
+      demoLinks.map((link) => linkRow(link, owner, createdAt)),
+    );
   });
 }
 

@@ -3,8 +3,6 @@ import { inArray } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
 import { linkCode } from '../catalogue/link-code.ts';
-import { links } from '../catalogue/tables/links.ts';
-import { offerAccess } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
@@ -12,6 +10,7 @@ import { demoKey } from './catalogue.ts';
 import { demoCountries } from './countries.ts';
 import { demoId } from './ids.ts';
 import type { SoldClick } from './sales.ts';
+import { seedLinks } from './seed-links.ts';
 import { seeded } from './seeded.ts';
 import type { Visit } from './visits.ts';
 
@@ -87,30 +86,17 @@ export async function seedCircle(
     // somebody else of an older demo may have a name or a number first
     const there = made.filter(({ publisherId }) => inserted.some(({ id }) => id === publisherId));
     if (there.length === 0) return;
-    await tx
-      .insert(offerAccess)
-      .values(
-        there.map(({ member, publisherId, at: changedAt }) => ({
-          publisherId,
-          offerId: demoId('offer', member.offer),
-          access: 'active' as const,
-          changedAt,
-        })),
-      )
-      .onConflictDoNothing();
-    await tx
-      .insert(links)
-      .values(
-        there.map(({ member, publisherId, at: createdAt }) => ({
-          publisherId,
-          id: demoId('link', FIRST_LINK + member.relativeId),
-          relativeId: 1,
-          code: codeOf(member),
-          offerId: demoId('offer', member.offer),
-          createdAt,
-        })),
-      )
-      .onConflictDoNothing();
+    await seedLinks(
+      tx,
+      there.map(({ member, publisherId, at: createdAt }) => ({
+        publisherId,
+        id: demoId('link', FIRST_LINK + member.relativeId),
+        relativeId: 1,
+        code: codeOf(member),
+        offerId: demoId('offer', member.offer),
+        createdAt,
+      })),
+    );
   });
 }
 

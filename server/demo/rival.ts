@@ -3,13 +3,12 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../auth/password.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
-import { offerAccess } from '../catalogue/tables/offers.ts';
-import { smartlinkAccess } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { DemoCampaign } from './campaigns.ts';
 import { demoId } from './ids.ts';
 import { rivalCampaigns } from './rival-campaigns.ts';
+import { seedLinks } from './seed-links.ts';
 import { seeded } from './seeded.ts';
 
 /** Another publisher of the demo: what all publishers come to is then not what the first one comes to. */
@@ -22,8 +21,6 @@ export const RIVAL_SHARE = 0.08;
 export async function seedRival(db: Db, at: Date): Promise<void> {
   if ((await db.$count(links, eq(links.publisherId, rival.id))) > 0) return;
   const passwordHash = await hashPassword(randomUUID());
-  const access = { publisherId: rival.id, access: 'active' as const, changedAt: at };
-  const targets = rivalCampaigns.map(({ link }) => link);
   await db.transaction(async (tx) => {
     await tx
       .insert(publishers)
@@ -39,37 +36,19 @@ export async function seedRival(db: Db, at: Date): Promise<void> {
         showCompetitions: true,
       })
       .onConflictDoNothing();
-    await tx
-      .insert(offerAccess)
-      .values(
-        targets.flatMap((link) =>
-          'offer' in link ? [{ ...access, offerId: demoId('offer', link.offer) }] : [],
-        ),
-      )
-      .onConflictDoNothing();
-    await tx
-      .insert(smartlinkAccess)
-      .values(
-        targets.flatMap((link) =>
-          'smartlink' in link ? [{ ...access, smartlinkId: demoId('smartlink', link.smartlink) }] : [],
-        ),
-      )
-      .onConflictDoNothing();
-    await tx
-      .insert(links)
-      .values(
-        targets.map((link, index) => ({
-          publisherId: rival.id,
-          id: demoId('link', FIRST_LINK + index),
-          relativeId: index + 1,
-          code: codeAt(index),
-          offerId: 'offer' in link ? demoId('offer', link.offer) : null,
-          smartlinkId: 'smartlink' in link ? demoId('smartlink', link.smartlink) : null,
-          landingId: null,
-          createdAt: at,
-        })),
-      )
-      .onConflictDoNothing();
+    await seedLinks(
+      tx,
+      rivalCampaigns.map(({ link }, index) => ({
+        publisherId: rival.id,
+        id: demoId('link', FIRST_LINK + index),
+        relativeId: index + 1,
+        code: codeAt(index),
+        offerId: 'offer' in link ? demoId('offer', link.offer) : null,
+        smartlinkId: 'smartlink' in link ? demoId('smartlink', link.smartlink) : null,
+        landingId: null,
+        createdAt: at,
+      })),
+    );
   });
 }
 
