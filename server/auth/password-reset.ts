@@ -10,7 +10,7 @@ import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count, isWithin, uncount } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { accountKey, findByEmail } from './accounts.ts';
 
 declare module '../platform/mail/queue.ts' {
@@ -32,10 +32,10 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
     if (!(await isWithin(inside, 'password-reset', accountKey(email), ONCE))) return;
     const publisher = await findByEmail(tx, email);
     if (!publisher || !stateAfterReset(publisher)) return;
-    const { id, language, username } = publisher;
+    const { id, username } = publisher;
     const token = await issueToken(inside, id, 'reset', publisher.email);
     const link = mailLink(deps.config, `/reset_password/confirm/${token}`);
-    await queueMail(inside, { to: publisher.email, language, template: 'reset', values: { username, link } });
+    await mailTo(inside, publisher, 'reset', { username, link });
   });
 }
 
@@ -71,7 +71,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const state = publisher ? stateAfterReset(publisher) : null;
     if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');
     if (found.usedAt !== null) return { isUsed: true, publisher };
-    const { id, language, username, email } = publisher;
+    const { id, username } = publisher;
     const passwordChangedAt = deps.clock.now();
     await tx
       .update(publishers)
@@ -84,7 +84,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     await endSessions(inside, id);
     await uncount(inside, 'login-account', publisher.usernameKey);
     await uncount(inside, 'login-account', publisher.emailKey);
-    await queueMail(inside, { to: email, language, template: 'passwordChanged', values: { username } });
+    await mailTo(inside, publisher, 'passwordChanged', { username });
     return { isUsed: false, publisher: { ...publisher, passwordHash, passwordChangedAt, state } };
   });
   if (isUsed) {

@@ -3,7 +3,7 @@ import { endOtherSessions, endSession, type Session, sessions } from '#contract/
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { endOtherSessions as endOthers, endSession as end, liveSessions } from './session.ts';
 
@@ -38,10 +38,9 @@ export const sessionEndpoints = [
   act(endOtherSessions, {
     title: 'Ends all sessions but this one',
     handle: async ({ db, publisher, sessionId }, { clock, ids }: Pick<Deps, 'clock' | 'ids'>) => {
-      const { id, email, language, username } = publisher;
+      const { id, username } = publisher;
       if (!(await endOthers({ db }, id, sessionId))) return;
-      const letter = { to: email, language, template: 'sessionsEnded', values: { username } } as const;
-      await queueMail({ db, clock, ids }, letter);
+      await mailTo({ db, clock, ids }, publisher, 'sessionsEnded', { username });
     },
   }),
   act(endSession, {

@@ -7,7 +7,7 @@ import { notify } from '../notifications/notify.ts';
 import { methodNamed } from '../payout-accounts/method-name.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
@@ -53,11 +53,12 @@ const reasons: Readonly<Record<PaymentFailure, TextKey>> = {
 /** Tells the publisher how a payment has ended: in the panel at once, and by mail. `db`: the transaction of the end. */
 export async function tellPayment(
   deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
-  { id: publisherId, username, email, language }: PublisherRow,
+  publisher: PublisherRow,
   payment: PaymentRow,
   end: End,
 ): Promise<void> {
   const { template, title, text } = words[end];
+  const { username, language } = publisher;
   const link = `${PANEL_BASE}${fillPath(paths.payment, { id: payment.id })}`;
   const said = {
     number: String(payment.number),
@@ -70,20 +71,15 @@ export async function tellPayment(
     title: textOf(reader, title, said),
     text: textOf(reader, text, { ...said, reason: reasonIn(reader) }).trim(),
   });
-  await notify(deps, publisherId, {
+  await notify(deps, publisher.id, {
     texts: { en: textsIn('en'), ru: textsIn('ru'), uk: textsIn('uk'), 'zh-CN': textsIn('zh-CN') },
     link,
   });
-  await queueMail(deps, {
-    to: email,
-    language,
-    template,
-    values: {
-      ...said,
-      username,
-      method: payment.method === null ? '—' : await methodNamed(deps.db, language, payment.method),
-      reason: reasonIn(language),
-      link: `${deps.config.publicUrl}${link}`,
-    },
+  await mailTo(deps, publisher, template, {
+    ...said,
+    username,
+    method: payment.method === null ? '—' : await methodNamed(deps.db, language, payment.method),
+    reason: reasonIn(language),
+    link: `${deps.config.publicUrl}${link}`,
   });
 }

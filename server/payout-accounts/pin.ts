@@ -12,7 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { spendCode } from '../second-factor/factor.ts';
 import { spendConfirmation } from '../second-factor/passkeys.ts';
@@ -45,7 +45,7 @@ export async function mailPin(
   publisher: PublisherRow,
 ): Promise<{ readonly expiresAt: Date }> {
   const now = deps.clock.now();
-  const { id: publisherId, username, email, language } = publisher;
+  const { id: publisherId, username } = publisher;
   const own = eq(payoutPins.publisherId, publisherId);
   const [asked] = await deps.db.select().from(payoutPins).where(own);
   refuseLocked(asked?.lockedUntil ?? null, now);
@@ -67,10 +67,7 @@ export async function mailPin(
         ...(known?.lockedUntil && { wrong: 0 }),
       })
       .where(own);
-    await queueMail(
-      { ...deps, db: tx },
-      { to: email, language, template: 'payoutPin', values: { username, pin } },
-    );
+    await mailTo({ ...deps, db: tx }, publisher, 'payoutPin', { username, pin });
   });
   return { expiresAt };
 }
@@ -102,7 +99,7 @@ export async function comparePin(
   const problem = problemIn(payoutEntries.pin, pin);
   if (problem !== null) return { problem };
   const now = deps.clock.now();
-  const { id: publisherId, username, email, language } = publisher;
+  const { id: publisherId, username } = publisher;
   return deps.db.transaction(async (tx) => {
     const own = eq(payoutPins.publisherId, publisherId);
     const [known] = await tx.select().from(payoutPins).where(own).for('update');
@@ -118,12 +115,7 @@ export async function comparePin(
         ...(locks && { pinHash: null, lockedUntil: new Date(now.getTime() + LOCK_MS) }),
       })
       .where(own);
-    if (locks) {
-      await queueMail(
-        { ...deps, db: tx },
-        { to: email, language, template: 'payoutLocked', values: { username } },
-      );
-    }
+    if (locks) await mailTo({ ...deps, db: tx }, publisher, 'payoutLocked', { username });
     return { problem: 'pinWrong' };
   });
 }

@@ -1,7 +1,7 @@
 import { issueToken } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { methodNamed } from './method-name.ts';
 import type { PayoutAccountRow } from './tables.ts';
@@ -24,20 +24,15 @@ export const STOP_PATH = '/payouts/stop';
 /** Tells the publisher by mail what has changed, with the way to stop it. `db`: the transaction of the change. */
 export async function tellChange(
   deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
-  { id, username, email, language }: PublisherRow,
+  publisher: PublisherRow,
   change: PayoutChange,
   account: Pick<PayoutAccountRow, 'method' | 'masked'>,
 ): Promise<void> {
-  const token = await issueToken(deps, id, 'payout', email);
-  await queueMail(deps, {
-    to: email,
-    language,
-    template: change,
-    values: {
-      username,
-      method: await methodNamed(deps.db, language, account.method),
-      account: account.masked,
-      link: `${deps.config.publicUrl}${STOP_PATH}/${token}`,
-    },
+  const token = await issueToken(deps, publisher.id, 'payout', publisher.email);
+  await mailTo(deps, publisher, change, {
+    username: publisher.username,
+    method: await methodNamed(deps.db, publisher.language, account.method),
+    account: account.masked,
+    link: `${deps.config.publicUrl}${STOP_PATH}/${token}`,
   });
 }

@@ -5,7 +5,7 @@ import { publishers, type PublisherRow } from '../platform/tables/publishers.ts'
 import type { Deps } from '../platform/deps.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 
 declare module '../platform/mail/queue.ts' {
   interface MailValues {
@@ -34,10 +34,11 @@ export async function activate(deps: Needs, publisher: PublisherRow): Promise<bo
   return true;
 }
 
-async function sendActivation(deps: Needs, { id, email, username, language }: PublisherRow): Promise<void> {
+async function sendActivation(deps: Needs, publisher: PublisherRow): Promise<void> {
+  const { id, email, username } = publisher;
   await count(deps, 'mail-account', id, deps.config.limits.mailAccount);
   const token = await issueToken(deps, id, 'activation', email);
   // the registration's page: what it says afterwards differs
   const link = mailLink(deps.config, `/register/confirm/${token}?activation=1`);
-  await queueMail(deps, { to: email, language, template: 'activation', values: { username, link } });
+  await mailTo(deps, publisher, 'activation', { username, link });
 }

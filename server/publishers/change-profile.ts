@@ -15,7 +15,7 @@ import type { Db } from '../platform/db/client.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Messages } from '../platform/http/validate.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { notify } from '../notifications/notify.ts';
 import { isMessenger } from './messengers.ts';
 import { problemText, textOf, textsOf } from '../platform/texts.ts';
@@ -130,15 +130,7 @@ export async function changeProfile(
       texts: textsOf({ title: 'passwordChangedTitle', text: 'passwordChangedText' }),
       link: '/publisher/settings?selectedTab=security',
     });
-    await queueMail(
-      { ...deps, db },
-      {
-        to: publisher.email,
-        language: publisher.language,
-        template: 'passwordChanged',
-        values: { username: publisher.username },
-      },
-    );
+    await mailTo({ ...deps, db }, publisher, 'passwordChanged', { username: publisher.username });
   }
   const [changed = publisher] = await db.select().from(publishers).where(mine);
   return changed;

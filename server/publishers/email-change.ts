@@ -6,7 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo, queueMail } from '../platform/mail/queue.ts';
 import { textOf } from '../platform/texts.ts';
 import { accountKey, isNameTaken, lockAccounts } from '../auth/accounts.ts';
 
@@ -41,18 +41,9 @@ export async function requestEmailChange(deps: Needs, publisher: PublisherRow, e
     await count(deps, 'mail-account', id, deps.config.limits.mailAccount);
     const token = await issueToken(deps, id, 'email', wanted);
     const link = mailLink(deps.config, `/email_update/confirm/${token}`);
-    await queueMail(deps, {
-      to: wanted,
-      language,
-      template: 'email',
-      values: { username, oldEmail, email: wanted, link },
-    });
-    await queueMail(deps, {
-      to: oldEmail,
-      language,
-      template: 'emailRequested',
-      values: { username, email: wanted },
-    });
+    const values = { username, oldEmail, email: wanted, link };
+    await queueMail(deps, { to: wanted, language, template: 'email', values });
+    await mailTo(deps, publisher, 'emailRequested', { username, email: wanted });
   }
   await db
     .update(publishers)
@@ -77,7 +68,7 @@ export async function confirmEmailChange(
       ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId))
       : [];
     if (!found || !publisher) throw new HttpProblem(404, 'linkInvalid');
-    const { id, email: oldEmail, username, language } = publisher;
+    const { id, email: oldEmail, username } = publisher;
     const { email, usedAt } = found;
     if (usedAt !== null && oldEmail === email) return;
     if (usedAt !== null || publisher.temporaryEmail !== email || (await isNameTaken(tx, 'emailKey', email, id)))
@@ -88,9 +79,6 @@ export async function confirmEmailChange(
       .where(eq(publishers.id, id));
     await useToken({ db: tx, clock }, found);
     await revokeTokens({ db: tx }, id, 'reset');
-    await queueMail(
-      { db: tx, clock, ids },
-      { to: oldEmail, language, template: 'emailChanged', values: { username, oldEmail, email } },
-    );
+    await mailTo({ db: tx, clock, ids }, publisher, 'emailChanged', { username, oldEmail, email });
   });
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AccountStatus } from '#contract/enumerations.ts';
 import { type AccountEvent, nextAccountStatus } from '#machines/lifecycles/account.ts';
 import type { Deps } from '../platform/deps.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
@@ -27,9 +27,9 @@ export const approveRegistration = (deps: Deps, publisherId: string): Promise<De
 
 /** Declines a registration that waits, and says so by mail. */
 export const declineRegistration = (deps: Deps, publisherId: string): Promise<Decided> =>
-  decide(deps, publisherId, { type: 'manager.declined' }, async (inside, { username, email, language }) => {
-    await queueMail(inside, { to: email, language, template: 'declined', values: { username } });
-  });
+  decide(deps, publisherId, { type: 'manager.declined' }, (inside, publisher) =>
+    mailTo(inside, publisher, 'declined', { username: publisher.username }),
+  );
 
 /** In one transaction with the row locked, so that two managers do not both decide. */
 function decide(

@@ -7,7 +7,7 @@ import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { mailLink } from '../platform/mail/links.ts';
-import { queueMail } from '../platform/mail/queue.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 
 declare module '../platform/mail/queue.ts' {
   interface MailValues {
@@ -27,10 +27,10 @@ export async function sendConfirmation(
   publisher: PublisherRow,
   template: 'registration' | 'approved',
 ): Promise<void> {
-  const { email, username, language } = publisher;
+  const { email, username } = publisher;
   const token = await issueToken(deps, publisher.id, 'registration', email);
   const link = mailLink(deps.config, `/register/confirm/${token}`);
-  await queueMail(deps, { to: email, language, template, values: { username, email, link } });
+  await mailTo(deps, publisher, template, { username, email, link });
 }
 
 /** The same for an account whose mail is lost or whose link has ended; does nothing when one was sent lately. */

@@ -23,9 +23,9 @@ import type { ApiEnv } from '../platform/http/env.ts';
 import { isTriedOut } from '../platform/http/host.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { activeFactor, beginFactor, confirmFactor, removeFactor, settledFactor } from './factor.ts';
 import { makeKnown } from './known-browser.ts';
-import { tell } from './mails.ts';
 import { prepareProof, refuseWrongPassword, spendProof } from './proof.ts';
 import { addPasskey, beginPasskey, passkeysOf, removePasskey, shownPasskey } from './passkeys.ts';
 import { countCodes, replaceCodes } from './recovery.ts';
@@ -96,7 +96,7 @@ export const secondFactorEndpoints = [
       await refuseOff(call);
       await spendProof(deps, call);
       const made = await replaceCodes(db, publisher.id);
-      await tell({ ...deps, db }, publisher, 'recoveryCodesNew', { username: publisher.username });
+      await mailTo({ ...deps, db }, publisher, 'recoveryCodesNew', { username: publisher.username });
       return { recoveryCodes: [...made] } satisfies RecoveryCodes;
     },
   }),
@@ -109,7 +109,7 @@ export const secondFactorEndpoints = [
       await refuseOff(call);
       await spendProof(deps, call);
       await removeFactor(db, publisher.id);
-      await tell({ ...deps, db }, publisher, 'secondFactorOff', { username: publisher.username });
+      await mailTo({ ...deps, db }, publisher, 'secondFactorOff', { username: publisher.username });
     },
   }),
   act(beginKey, {

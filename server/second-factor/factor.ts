@@ -6,7 +6,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
-import { tell } from './mails.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { replaceCodes, spendRecoveryCode } from './recovery.ts';
 import { factorTables, secondFactors } from './tables.ts';
 import { newKey, stepOf } from './totp.ts';
@@ -100,7 +100,7 @@ export async function confirmFactor(
   if (lastStep === null) return null;
   await db.update(secondFactors).set({ confirmedAt: now, lastStep }).where(own);
   const codes = await replaceCodes(db, publisher.id);
-  await tell(deps, publisher, 'secondFactorOn', { username: publisher.username });
+  await mailTo(deps, publisher, 'secondFactorOn', { username: publisher.username });
   return codes;
 }
 
@@ -117,7 +117,7 @@ export async function spendCode(deps: Needs, publisher: PublisherRow, code: stri
   if (row === null) return false;
   if (!isAppCode(code)) {
     const left = await spendRecoveryCode(db, publisherId, code);
-    if (left !== null) await tell(deps, publisher, 'recoveryCodeUsed', { username, left: String(left) });
+    if (left !== null) await mailTo(deps, publisher, 'recoveryCodeUsed', { username, left: String(left) });
     return left !== null;
   }
   const step = stepOf(keyIn(deps, row), code, clock.now());

@@ -1,8 +1,8 @@
 import { findPublisher } from '../auth/find-publisher.ts';
 import type { Command } from '../platform/manager/command.ts';
 import { pairsOf } from '../platform/manager/said.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { activeFactor, removeFactor } from './factor.ts';
-import { tell } from './mails.ts';
 import { passkeysOf } from './passkeys.ts';
 import { countCodes } from './recovery.ts';
 
@@ -32,7 +32,7 @@ const takeOff: Command = {
     const { id, username } = publisher;
     return deps.db.transaction(async (tx) => {
       if (!(await removeFactor(tx, id))) return `${username} has no second factor.`;
-      await tell({ ...deps, db: tx }, publisher, 'secondFactorRemoved', { username });
+      await mailTo({ ...deps, db: tx }, publisher, 'secondFactorRemoved', { username });
       return `${username} logs in with the password alone.`;
     });
   },

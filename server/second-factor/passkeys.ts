@@ -15,7 +15,7 @@ import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { tell } from './mails.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { passkeyRequests, passkeys } from './tables.ts';
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
@@ -178,7 +178,7 @@ export async function addPasskey(
   };
   const { rowCount } = await db.insert(passkeys).values(row).onConflictDoNothing();
   if (rowCount === 0) throw new HttpProblem(409, 'passkeyKnown');
-  await tell(deps, publisher, 'passkeyAdded', { username: publisher.username, name });
+  await mailTo(deps, publisher, 'passkeyAdded', { username: publisher.username, name });
   return row;
 }
 
@@ -191,7 +191,7 @@ export async function removePasskey(deps: Needs, publisher: PublisherRow, id: st
     .returning();
   if (gone) {
     const { username } = publisher;
-    await tell(deps, publisher, 'passkeyRemoved', { username, name: gone.name });
+    await mailTo(deps, publisher, 'passkeyRemoved', { username, name: gone.name });
   }
   return gone !== undefined;
 }

@@ -5,8 +5,8 @@ import type { Deps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/address.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { mailTo } from '../platform/mail/queue.ts';
 import { knownBrowserOf } from './known-browser.ts';
-import { tell } from './mails.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -40,7 +40,7 @@ export async function countTry(
     const browser = await knownBrowserOf(c, deps, id);
     if (browser === null) {
       const { left } = await count(deps, 'second-factor-stranger', id, limit, 'codesFromStrangers');
-      if (left === 0) await tell(deps, publisher, 'secondFactorGuessed', { username });
+      if (left === 0) await mailTo(deps, publisher, 'secondFactorGuessed', { username });
     } else {
       // its cookie may have been copied, and addresses are cheap
       await count(deps, 'second-factor-browser', browser, limit, 'codesTooMany');

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import type { Db } from '../db/client.ts';
 import { mails } from '../tables/mails.ts';
+import type { PublisherRow } from '../tables/publishers.ts';
 import type { Deps } from '../deps.ts';
 
 /**
@@ -21,9 +22,11 @@ interface Letter<T extends MailTemplate> {
   readonly values: MailValues[T];
 }
 
+type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+
 /** Leaves a mail to be sent. `db` is the transaction of what the mail tells, so that it goes out only if that holds. */
 export async function queueMail<T extends MailTemplate>(
-  { db, clock, ids }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db },
+  { db, clock, ids }: Needs,
   { to, language, template, values }: Letter<T>,
 ): Promise<void> {
   const createdAt = clock.now();
@@ -37,6 +40,14 @@ export async function queueMail<T extends MailTemplate>(
     nextTryAt: createdAt,
   });
 }
+
+/** The same to a publisher, in its language. */
+export const mailTo = <T extends MailTemplate>(
+  deps: Needs,
+  { email: to, language }: Pick<PublisherRow, 'email' | 'language'>,
+  template: T,
+  values: MailValues[T],
+): Promise<void> => queueMail(deps, { to, language, template, values });
 
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.delete(mails).where(lt(mails.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
