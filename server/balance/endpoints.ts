@@ -3,7 +3,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { balance } from '#contract/resources/balance.ts';
 import { balanceSummary, statement, transactions } from '#contract/resources/transactions.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import type { Db } from '../platform/db/client.ts';
+import { ofOneMoment } from '../platform/db/of-one-moment.ts';
 import type { Deps } from '../platform/deps.ts';
 import { collection, item } from '../platform/http/endpoint.ts';
 import { standBefore } from './entries.ts';
@@ -15,10 +15,6 @@ import { TransactionListParams, transactionsOf } from './transactions.ts';
 interface Services extends Pick<Deps, 'clock'> {
   readonly catalogue: Catalogue;
 }
-
-/** Everything that is read in it is of one moment. */
-const atOnce = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 /** The balance and what is behind it (specification 2). */
 export const balanceEndpoints = [
@@ -55,7 +51,7 @@ export const balanceEndpoints = [
     query: balanceSummary.params,
     handle: async ({ db, query: { month, timezone }, publisher }, { clock }: Pick<Deps, 'clock'>) => ({
       '@id': `${API_BASE}${paths.balanceSummary}`,
-      ...(await atOnce(db, (tx) =>
+      ...(await ofOneMoment(db, (tx) =>
         summaryOf(tx, {
           publisherId: publisher.id,
           timezone: timezone ?? publisher.timezone,
@@ -78,7 +74,7 @@ export const balanceEndpoints = [
       const reference = await catalogue.reference();
       return {
         '@id': `${API_BASE}${paths.balanceStatement}`,
-        ...(await atOnce(db, (tx) =>
+        ...(await ofOneMoment(db, (tx) =>
           statementOf(tx, {
             publisherId: publisher.id,
             timezone: timezone ?? publisher.timezone,

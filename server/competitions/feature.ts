@@ -1,4 +1,5 @@
 import { competitions as resource } from '#contract/resources/competitions.ts';
+import { ofOneMoment } from '../platform/db/of-one-moment.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { collection } from '../platform/http/endpoint.ts';
@@ -18,9 +19,8 @@ export const competitions: Feature<Deps> = {
       limit: 'report',
       handle: async ({ db, publisher, language }, { clock, config }: Pick<Deps, 'clock' | 'config'>) => ({
         // one moment of the ranking for all that is told of it
-        members: await db.transaction(
-          (tx) => listCompetitions(tx, { publisher, language, now: clock.now(), currency: config.currency }),
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        members: await ofOneMoment(db, (tx) =>
+          listCompetitions(tx, { publisher, language, now: clock.now(), currency: config.currency }),
         ),
       }),
     }),

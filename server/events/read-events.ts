@@ -1,6 +1,7 @@
 import { is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';
+import { ofOneMoment } from '../platform/db/of-one-moment.ts';
 import { inTurn } from '../platform/in-turn.ts';
 import { isCanceled } from '../platform/db/sql-state.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -48,14 +49,14 @@ export async function readEvents<const Q extends readonly Question[]>(
     }
     return told as unknown as { readonly [I in keyof Q]: Answer<Q[I]> }; // in the order of the questions
   };
-  const ofOneMoment = async (tx: Db) => {
+  const answersInTime = async (tx: Db) => {
     await tx.execute(sql`select set_config('statement_timeout', ${String(LONGEST_MS)}, true)`);
     return answers(tx);
   };
   const begin = async () => {
     // it waited for its turn, and nobody waits for it
     if (isLate) throw tooSlow();
-    return db.transaction(ofOneMoment, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+    return ofOneMoment(db, answersInTime);
   };
   const whose = questions.find(({ publisherId }) => publisherId !== null)?.publisherId ?? null;
   try {

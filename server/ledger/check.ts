@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { ofOneMoment } from '../platform/db/of-one-moment.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownRules } from './own-rules.ts';
 // declares the hook that is asked here
@@ -28,20 +29,17 @@ export function checkLedger({ db, hooks }: Pick<Deps, 'db' | 'hooks'>): Promise<
   const rules = [ownRules, ...hooks.map(({ ledgerRules = {} }) => ledgerRules)].flatMap((some) =>
     Object.entries(some),
   );
-  return db.transaction(
-    async (tx) => {
-      const found: Disagreement[] = [];
-      for (const [rule, statement] of rules) {
-        const { rows } = await tx.execute<{
-          publisher_id: string;
-          id: string | null;
-          expected: string;
-          found: string;
-        }>(sql`${statement} limit ${SHOWN_A_RULE}`);
-        found.push(...rows.map(({ publisher_id: publisherId, ...row }) => ({ rule, publisherId, ...row })));
-      }
-      return found;
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  return ofOneMoment(db, async (tx) => {
+    const found: Disagreement[] = [];
+    for (const [rule, statement] of rules) {
+      const { rows } = await tx.execute<{
+        publisher_id: string;
+        id: string | null;
+        expected: string;
+        found: string;
+      }>(sql`${statement} limit ${SHOWN_A_RULE}`);
+      found.push(...rows.map(({ publisher_id: publisherId, ...row }) => ({ rule, publisherId, ...row })));
+    }
+    return found;
+  });
 }

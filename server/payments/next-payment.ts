@@ -2,6 +2,7 @@ import type { PanelConfig } from '#contract/resources/config.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { nextPayment, type NextPayment } from '#contract/resources/next-payment.ts';
+import { ofOneMoment } from '../platform/db/of-one-moment.ts';
 import type { Deps } from '../platform/deps.ts';
 import { item } from '../platform/http/endpoint.ts';
 import { feeOf } from './decide.ts';
@@ -20,11 +21,7 @@ export const nextPaymentEndpoint = item(nextPayment, {
   limit: 'forecast',
   handle: async ({ db, publisher: { id } }, { clock, panelConfig, networkTimezone: zone }: Forecasting) => {
     const asked = { publisherId: id, zone, now: clock.now(), schedule: panelConfig.paymentPeriod };
-    const forecast = await db.transaction((tx) => forecastOf(tx, asked), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
-    return onWire(forecast, zone);
+    return onWire(await ofOneMoment(db, (tx) => forecastOf(tx, asked)), zone);
   },
 });
 

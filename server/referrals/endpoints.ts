@@ -1,5 +1,6 @@
 import type { OutputOf } from '#contract/decode.ts';
 import { reportReferral } from '#contract/resources/referrals.ts';
+import { ofOneMoment } from '../platform/db/of-one-moment.ts';
 import { type Call, item } from '../platform/http/endpoint.ts';
 import { exported } from '../platform/http/exported.ts';
 import { referralFile } from './referral-file.ts';
@@ -12,10 +13,7 @@ const referral = {
     { db, publisher, query }: Call<OutputOf<typeof reportReferral.params>>,
     figures: ReferralFigures,
   ) =>
-    db.transaction((tx) => referralReport(tx, figures, publisher, query), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    }),
+    ofOneMoment(db, (tx) => referralReport(tx, figures, publisher, query)),
 };
 
 export const referralEndpoints = [
