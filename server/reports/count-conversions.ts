@@ -2,6 +2,7 @@ import type { ConversionStep } from '../conversions/conversion-step.ts';
 import type { OnConversion } from '../conversions/on-conversion.ts';
 import type { ConversionRow } from '../events/tables/conversions.ts';
 import { type RollUpEvent, rollUp } from '../events/roll-up.ts';
+import { noSums, type Sums } from '../events/sums.ts';
 
 /** Reports learn of every step of a conversion when it is made; the end of a hold and a payment change no figure of theirs. */
 export const countConversions: OnConversion = async (tx, _deps, steps) => {
@@ -21,10 +22,7 @@ function rollUpOf({ before, after }: ConversionStep): RollUpEvent {
     quarter: after.quarter,
     dimensions: after,
     sums: {
-      hits: 0,
-      uniqueHits: 0,
-      clicks: 0,
-      uniqueClicks: 0,
+      ...noSums,
       conversions: now.conversions - old.conversions,
       payout: now.payout - old.payout,
       revenue: now.revenue - old.revenue,
@@ -33,8 +31,8 @@ function rollUpOf({ before, after }: ConversionStep): RollUpEvent {
 }
 
 /** A test never counts; the revenue is the original amount, of rejected ones too (specification 3). */
-function counted(row: ConversionRow | null): { conversions: number; payout: number; revenue: number } {
-  if (row === null || row.test) return { conversions: 0, payout: 0, revenue: 0 };
+function counted(row: ConversionRow | null): Pick<Sums, 'conversions' | 'payout' | 'revenue'> {
+  if (row === null || row.test) return noSums;
   const counts = row.status !== 'rejected';
   return { conversions: counts ? 1 : 0, payout: counts ? row.amount : 0, revenue: row.originalAmount };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { hits } from '../events/tables/hits.ts';
 import { type RollUpEvent, rollUp } from '../events/roll-up.ts';
+import { noSums } from '../events/sums.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import type { Hit } from './hit.ts';
 import { markVisitors } from './mark-visitors.ts';
@@ -28,13 +29,11 @@ export async function storeHits(db: Db, batch: readonly Hit[]): Promise<void> {
         dimensions: hit,
         host: hit.host,
         sums: {
+          ...noSums,
           hits: 1,
           uniqueHits: hit.uniqueHit ? 1 : 0,
           clicks: hit.click ? 1 : 0,
           uniqueClicks: hit.uniqueClick ? 1 : 0,
-          conversions: 0,
-          payout: 0,
-          revenue: 0,
         },
       }));
     await rollUp(tx, events);

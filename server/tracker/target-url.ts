@@ -1,3 +1,4 @@
+import { subFields } from '#contract/enumerations.ts';
 import type { TrackingParameters } from './tracking-parameters.ts';
 
 export interface TargetValues extends TrackingParameters {
@@ -67,42 +68,20 @@ function pathOf(path: string, fill: (text: string) => string): string {
   return path.split('/').map(segmentOf).join('/');
 }
 
+/** What each macro stands for; advertisers know our `sub1` as `ext1` too. */
+const meanings: ReadonlyMap<string, keyof TargetValues> = new Map<string, keyof TargetValues>([
+  ['click_id', 'clickId'],
+  ['int_click_id', 'clickId'],
+  ['ext_click_id', 'extClickId'],
+  ['sub_source', 'subSource'],
+  ['track', 'track'],
+  ['country', 'country'],
+  ['currency', 'currency'],
+  ['name', 'offerName'],
+  ...subFields.flatMap((name) => [[name, name] as const, [name.replace('sub', 'ext'), name] as const]),
+]);
+
 function valueOf(macro: string, values: TargetValues): string | null {
-  switch (macro) {
-    case 'click_id':
-    case 'int_click_id':
-      return values.clickId;
-    case 'ext_click_id':
-      return values.extClickId;
-    case 'sub_source':
-      return values.subSource;
-    case 'track':
-      return values.track;
-    case 'country':
-      return values.country;
-    case 'currency':
-      return values.currency;
-    case 'name':
-      return values.offerName;
-    case 'ext1':
-    case 'sub1':
-      return values.sub1;
-    case 'ext2':
-    case 'sub2':
-      return values.sub2;
-    case 'ext3':
-    case 'sub3':
-      return values.sub3;
-    case 'ext4':
-    case 'sub4':
-      return values.sub4;
-    case 'ext5':
-    case 'sub5':
-      return values.sub5;
-    case 'ext6':
-    case 'sub6':
-      return values.sub6;
-    default:
-      return null;
-  }
+  const meaning = meanings.get(macro);
+  return meaning === undefined ? null : values[meaning];
 }
