@@ -12,6 +12,14 @@ export function accountKey(name: string): string {
   return (mailAddress(trimmed) ?? trimmed).toLowerCase();
 }
 
+/** The names of an account as its row has them, with the keys they are compared by. */
+export const namesOf = ({ username, email }: Pick<PublisherRow, 'username' | 'email'>) => ({
+  username,
+  usernameKey: accountKey(username),
+  email,
+  emailKey: accountKey(email),
+});
+
 /**
  * Until the transaction ends nobody else makes an account or changes a name: what is found free stays free.
  */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { namesOf } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
 import { linkCode } from '../catalogue/link-code.ts';
@@ -69,10 +70,7 @@ export async function seedCircle(
         made.map(({ member: { relativeId, username }, publisherId: id, at: createdAt }) => ({
           id,
           relativeId,
-          username,
-          usernameKey: username,
-          email: `${username}@media.example`,
-          emailKey: `${username}@media.example`,
+          ...namesOf({ username, email: `${username}@media.example` }),
           passwordHash,
           roles: [],
           showCompetitions: true,

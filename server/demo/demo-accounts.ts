@@ -1,3 +1,4 @@
+import { namesOf } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/password.ts';
 import type { Db } from '../platform/db/client.ts';
 import { managers, publishers } from '../platform/tables/publishers.ts';
@@ -46,10 +47,7 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         ...shared,
         id: DEMO_PUBLISHER_ID,
         relativeId: 1001,
-        username: DEMO_USERNAME,
-        usernameKey: DEMO_USERNAME,
-        email: 'publisher@traffic.example',
-        emailKey: 'publisher@traffic.example',
+        ...namesOf({ username: DEMO_USERNAME, email: 'publisher@traffic.example' }),
         passwordHash: await hashPassword(DEMO_PASSWORD),
         phone: '+420601234567',
         messenger: 'telegram',
@@ -63,10 +61,7 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         ...shared,
         id: SECOND_PUBLISHER_ID,
         relativeId: 1002,
-        username: SECOND_USERNAME,
-        usernameKey: SECOND_USERNAME,
-        email: 'partner@media.example',
-        emailKey: 'partner@media.example',
+        ...namesOf({ username: SECOND_USERNAME, email: 'partner@media.example' }),
         passwordHash: await hashPassword(SECOND_PASSWORD),
         timezone: 'America/New_York',
         statusNew: true,
@@ -77,10 +72,7 @@ export async function seedAccounts(db: Db, at: Date): Promise<void> {
         ...shared,
         id: NEWCOMER_ID,
         relativeId: 1003,
-        username: NEWCOMER_USERNAME,
-        usernameKey: NEWCOMER_USERNAME,
-        email: 'newcomer@start.example',
-        emailKey: 'newcomer@start.example',
+        ...namesOf({ username: NEWCOMER_USERNAME, email: 'newcomer@start.example' }),
         passwordHash: await hashPassword(NEWCOMER_PASSWORD),
         statusNew: true,
         roles: ['ROLE_SMARTLINKS'],

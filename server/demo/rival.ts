@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { namesOf } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
@@ -26,10 +27,7 @@ export async function seedRival(db: Db, at: Date): Promise<void> {
       .insert(publishers)
       .values({
         ...rival,
-        username: 'rival',
-        usernameKey: 'rival',
-        email: 'rival@media.example',
-        emailKey: 'rival@media.example',
+        ...namesOf({ username: 'rival', email: 'rival@media.example' }),
         passwordHash,
         createdAt: at,
         roles: ['ROLE_SMARTLINKS'],

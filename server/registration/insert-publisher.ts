@@ -1,6 +1,6 @@
 import { asc, max } from 'drizzle-orm';
 import type { Role } from '#contract/enumerations.ts';
-import { accountKey } from '../auth/accounts.ts';
+import { namesOf } from '../auth/accounts.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { managers, publishers, type PublisherRow } from '../platform/tables/publishers.ts';
@@ -37,8 +37,7 @@ export async function insertPublisher(
       ...given,
       id: ids(),
       relativeId: Math.max(FIRST_RELATIVE_ID, (highest?.id ?? 0) + 1),
-      usernameKey: accountKey(given.username),
-      emailKey: accountKey(given.email),
+      ...namesOf(given),
       roles: [...NEW_ROLES],
       managerId: manager?.id ?? null,
       createdAt: clock.now(),

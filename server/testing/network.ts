@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, max } from 'drizzle-orm';
 import type { Role } from '#contract/enumerations.ts';
 import type { SmartlinkStatus } from '#contract/statuses.ts';
+import { namesOf } from '../auth/accounts.ts';
 import { links } from '../catalogue/tables/links.ts';
 import {
   offerAccess,
@@ -61,10 +62,7 @@ export async function makePublisher(deps: MakerDeps, options: PublisherOptions =
     .values({
       id: deps.ids(),
       relativeId,
-      username,
-      usernameKey: username,
-      email: `${username}@example.com`,
-      emailKey: `${username}@example.com`,
+      ...namesOf({ username, email: `${username}@example.com` }),
       passwordHash: 'none',
       timezone: options.timezone ?? 'Europe/Prague',
       referrerId: options.referrerId ?? null,
