@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { freePort } from './testing/free-port.ts';
 import { CHROME } from './testing/network.ts';
-import { buildsServer, freePort, inFolder, launch, manage, start } from './testing/process.ts';
+import { buildsServer, inFolder, launch, manage, start } from './testing/process.ts';
 
 buildsServer();
 

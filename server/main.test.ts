@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { buildsServer, freePort, inFolder, launch, mainFile } from './testing/process.ts';
+import { freePort } from './testing/free-port.ts';
+import { buildsServer, inFolder, launch, mainFile } from './testing/process.ts';
 
 buildsServer();
 

@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './free-port.ts';
 
 export interface TestPostgres {
   readonly url: string;
@@ -20,18 +20,6 @@ function otherUser(): { uid: number; gid: number } | null {
   if (!user) throw new Error('running as root, and there is neither a user postgres nor nobody');
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
 
 /**
  * Starts a server of its own on a free port, with its data in a folder of its own under the system's temporary one.

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { afterAll, beforeAll } from 'vitest';
+import { freePort } from './free-port.ts';
 
 /** The server as a process of its own, from a bundle like that of `npm run build`, made once a test file. */
 const root = join(import.meta.dirname, '../..');
@@ -56,14 +56,6 @@ interface Started {
   readonly origin: string;
   readonly ended: Promise<Ended>;
 }
-
-export const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** A path in the folder that goes with the test file. */
 export const inFolder = (name: string): string => join(folder, name);
