@@ -60,10 +60,7 @@ export async function setStatusWord(
     status === null
       ? sql<StatusWords>`${words} - ${word}::text`
       : sql<StatusWords>`${words} || jsonb_build_object(${word}::text, ${status}::text)`;
-  const { rowCount } = await db
-    .update(offers)
-    .set({ statusWords })
-    .where(eq(offers.relativeId, relativeId));
+  const { rowCount } = await db.update(offers).set({ statusWords }).where(eq(offers.relativeId, relativeId));
   return rowCount !== 0;
 }
 

@@ -31,7 +31,7 @@ type CampaignInput = Omit<DemoCampaign, 'countries' | 'placements' | 'referrers'
   readonly countries: string;
   readonly placements: string | DemoCampaign['placements'];
   readonly referrers?: string;
-  readonly tracked?: false;
+  readonly tracked?: boolean;
 };
 
 /** `CZ5 SK2`: country and weight. */

@@ -65,7 +65,8 @@ async function renewHash(
 /** Not of a name that is somebody else's address: that one's tries are counted by it, too. */
 async function forgetTries(deps: Deps, { id, username, usernameKey, emailKey }: PublisherRow): Promise<void> {
   await uncount(deps, 'login-account', emailKey);
-  if (!(await isNameTaken(deps.db, 'emailKey', username, id))) await uncount(deps, 'login-account', usernameKey);
+  if (!(await isNameTaken(deps.db, 'emailKey', username, id)))
+    await uncount(deps, 'login-account', usernameKey);
 }
 
 interface Found {

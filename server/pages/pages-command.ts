@@ -75,7 +75,6 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
 }
 
 async function remove({ db }: Deps, id: string | undefined): Promise<string> {
-  if (!isUuid(id) || !(await removePage(db, id)))
-    throw new CommandError(`There is no page ${id ?? ''}.`);
+  if (!isUuid(id) || !(await removePage(db, id))) throw new CommandError(`There is no page ${id ?? ''}.`);
   return 'Removed.';
 }

@@ -53,7 +53,8 @@ export async function faultsOf(
     if (publisher.disableUsername) fault('username', 'usernameFixed');
     else if (await isNameTaken(db, 'usernameKey', username, publisher.id)) fault('username', 'usernameTaken');
   }
-  if (email !== undefined && (await isNameTaken(db, 'emailKey', email, publisher.id))) fault('email', 'emailTaken');
+  if (email !== undefined && (await isNameTaken(db, 'emailKey', email, publisher.id)))
+    fault('email', 'emailTaken');
   const today = dayAt(deps.clock.now().getTime(), publisher.timezone);
   const born = problemIn(birthRule(today), dateOfBirth ?? '');
   if (born !== null) faults.push({ path: 'dateOfBirth', message: problemText(language, born) });

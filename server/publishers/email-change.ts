@@ -71,7 +71,11 @@ export async function confirmEmailChange(
     const { id, email: oldEmail, username } = publisher;
     const { email, usedAt } = found;
     if (usedAt !== null && oldEmail === email) return;
-    if (usedAt !== null || publisher.temporaryEmail !== email || (await isNameTaken(tx, 'emailKey', email, id)))
+    if (
+      usedAt !== null ||
+      publisher.temporaryEmail !== email ||
+      (await isNameTaken(tx, 'emailKey', email, id))
+    )
       throw new HttpProblem(404, 'linkInvalid');
     await tx
       .update(publishers)

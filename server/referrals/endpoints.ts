@@ -12,8 +12,7 @@ const referral = {
   handle: (
     { db, publisher, query }: Call<OutputOf<typeof reportReferral.params>>,
     figures: ReferralFigures,
-  ) =>
-    ofOneMoment(db, (tx) => referralReport(tx, figures, publisher, query)),
+  ) => ofOneMoment(db, (tx) => referralReport(tx, figures, publisher, query)),
 };
 
 export const referralEndpoints = [

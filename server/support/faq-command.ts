@@ -42,7 +42,6 @@ async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> 
 }
 
 async function remove({ db }: Deps, id: string | undefined): Promise<string> {
-  if (!isUuid(id) || !(await removeFaq(db, id)))
-    throw new CommandError(`There is no question ${id ?? ''}.`);
+  if (!isUuid(id) || !(await removeFaq(db, id))) throw new CommandError(`There is no question ${id ?? ''}.`);
   return 'Removed.';
 }
