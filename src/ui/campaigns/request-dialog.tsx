@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { type ReactNode, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 import classes from './campaigns.module.css';
@@ -40,14 +41,10 @@ export function RequestDialog({ opened, name, form, offline, onSend, onClose }: 
   const shown = useDeferredValue(opened, false);
   const { error, ...input } = form.getInputProps('message') as GivenInput; // Mantine types them `any`
   return (
-    <Modal
+    <Dialog
       opened={shown}
       onClose={onClose}
       title={t(($) => $.request.title, { name })}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <form
         className={classes['request']}
@@ -78,6 +75,6 @@ export function RequestDialog({ opened, name, form, offline, onSend, onClose }: 
           <Button type="submit">{t(($) => $.request.send)}</Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

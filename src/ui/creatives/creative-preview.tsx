@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isPage, sizeOf } from '#domain/creative.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import type { Creative } from './creative.ts';
@@ -24,21 +25,16 @@ const LEAST_PX = 420;
 /** A banner as large as it is. */
 export function CreativePreview({ creative, online, busy, onDownload, onClose }: CreativePreviewProps) {
   const { t } = useTranslation('creatives');
-  const { t: ui } = useTranslation('ui');
   // While it fades away it still shows what it showed.
   const latest = useRef(creative);
   if (creative) latest.current = creative;
   const shown = creative ?? latest.current;
   return (
-    <Modal
+    <Dialog
       opened={creative !== null}
       onClose={onClose}
       title={shown && `${shown.title}, ${sizeOf(shown)}`}
       size={Math.max(LEAST_PX, (shown?.width ?? 0) + AROUND_PX)}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       {shown && (
         <div className={`stack ${classes['preview']}`}>
@@ -57,7 +53,7 @@ export function CreativePreview({ creative, online, busy, onDownload, onClose }:
           </Button>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

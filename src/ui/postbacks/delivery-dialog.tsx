@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostbackAttempt, PostbackDelivery } from '#contract/resources/postbacks.ts';
@@ -7,6 +7,7 @@ import { deliveryTone } from '#domain/delivery-word.ts';
 import { isMasked } from '#domain/mask-url.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
@@ -35,7 +36,6 @@ interface DeliveryDialogProps {
 export function DeliveryDialog(props: DeliveryDialogProps) {
   const { delivery, history, ToConversion, sendable, sending, blocker, notice, onAgain, onClose } = props;
   const { t } = useTranslation('postbacks');
-  const { t: ui } = useTranslation('ui');
   const format = usePublisherFormat();
   const copy = useCopy();
   // While it fades away it still says what it was.
@@ -43,15 +43,11 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
   if (delivery !== null) latest.current = delivery;
   const shown = latest.current;
   return (
-    <Modal
+    <Dialog
       opened={delivery !== null}
       onClose={onClose}
       size="lg"
       title={t(($) => $.log.detail)}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       {shown && (
         <div className={classes['dialog']}>
@@ -90,6 +86,6 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
           </Group>
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

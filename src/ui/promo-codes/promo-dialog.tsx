@@ -1,8 +1,9 @@
-import { Group, Modal } from '@mantine/core';
+import { Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { usePromoText } from './use-promo-text.ts';
@@ -26,18 +27,13 @@ interface PromoDialogProps {
 /** Where a code is typed (specification 2). What was typed stays when it is refused, or the dialog is closed. */
 export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onClose }: PromoDialogProps) {
   const { t } = useTranslation('promoCodes');
-  const { t: ui } = useTranslation('ui');
   const say = usePromoText();
   const { error: _, ...input } = form.getInputProps('code') as { error?: ReactNode; value: string }; // Mantine types them `any`
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t(($) => $.dialog)}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <form
         className="stack"
@@ -61,6 +57,6 @@ export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onC
           </SendingButton>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

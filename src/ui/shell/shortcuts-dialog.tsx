@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { actKeys } from '#domain/act-keys.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import classes from './shortcuts-dialog.module.css';
 
 interface ShortcutsDialogProps {
@@ -21,7 +21,6 @@ const keysOf = (act: keyof typeof actKeys): readonly string[] =>
 /** What the keyboard does in every part of the panel; `?` opens it. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('shell');
-  const { t: ui } = useTranslation('ui');
   const shortcuts = [
     { keys: keysOf('search'), does: t(($) => $.shortcuts.search) },
     { keys: keysOf('shortcuts'), does: t(($) => $.shortcuts.list) },
@@ -33,14 +32,10 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
     { keys: ['Esc'], does: t(($) => $.shortcuts.close) },
   ];
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       title={t(($) => $.shortcuts.title)}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <dl className="ruled">
         {shortcuts.map(({ keys, does }) => (
@@ -54,6 +49,6 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { addressText } from '#domain/host-text.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
@@ -50,14 +51,10 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
     if (first !== undefined) focusField(form.getInputNode(first));
   };
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={busy ? () => {} : onClose}
       title={t(($) => $.editTitle)}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <div className={classes['address']}>
@@ -79,6 +76,6 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
           </SendingButton>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

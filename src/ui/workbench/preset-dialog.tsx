@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRESET_NAME_MAX } from '#domain/preset-problem.ts';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 interface PresetDialogProps {
@@ -19,22 +20,17 @@ interface PresetDialogProps {
 /** The name of a preset, new or another one. */
 export function PresetDialog({ opened, isNew, busy, onClose, ...form }: PresetDialogProps) {
   const { t } = useTranslation('links');
-  const { t: ui } = useTranslation('ui');
   // While it fades away it still says what it asked.
   const latest = useRef(isNew);
   if (opened) latest.current = isNew;
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={busy ? () => {} : onClose}
       title={t(($) => (latest.current ? $.presets.newTitle : $.presets.renameTitle))}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       <NameForm {...form} busy={busy} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { ActionIcon, Loader, Modal } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import type { QrCode } from './qr-code.tsx';
 import classes from './qr.module.css';
@@ -39,14 +40,10 @@ export function QrButton(props: Props) {
       >
         <IconQrcode size={16} stroke={1.7} aria-hidden />
       </ActionIcon>
-      <Modal
+      <Dialog
         opened={opened}
         onClose={() => setOpened(false)}
         title={label}
-        centered
-        // Mantine's is a `header`: a second banner of the page.
-        attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
       >
         <Suspense
           fallback={
@@ -57,7 +54,7 @@ export function QrButton(props: Props) {
         >
           <Fetched {...props} />
         </Suspense>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
@@ -11,6 +11,7 @@ import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
 import { payoutChangeMachine } from '#machines/payout-change.ts';
 import { Action } from '#ui/kit/action/action.tsx';
+import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
@@ -49,17 +50,12 @@ interface PayoutDialogProps {
 /** One change of the accounts in its steps: typed, looked at, confirmed with the pin. */
 export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogProps) {
   const { t } = useTranslation('payoutAccounts');
-  const { t: ui } = useTranslation('ui');
   return (
-    <Modal
+    <Dialog
       opened={change !== null}
       onClose={onClose}
       title={change && t(($) => $.steps[change.kind])}
       size="lg"
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': ui(($) => $.actions.close) }}
     >
       {change && (
         <Feed
@@ -72,7 +68,7 @@ export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogPr
           {(known) => <Steps world={world} change={change} methods={known} onClose={onClose} />}
         </Feed>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Dialog } from '../dialog/dialog.tsx';
 
 export interface Question {
   /** What becomes of what; of a deletion the name of what is deleted. */
@@ -27,14 +28,10 @@ export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialog
   if (question) latest.current = question;
   const { lead, words } = latest.current ?? { lead: '' };
   return (
-    <Modal
+    <Dialog
       opened={question !== null}
       onClose={onCancel}
       title={words?.title ?? t(($) => $.tools.delete)}
-      centered
-      // Mantine's is a `header`: a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': t(($) => $.actions.close) }}
     >
       <Text style={{ overflowWrap: 'anywhere' }}>{lead}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
@@ -45,6 +42,6 @@ export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialog
           {words?.confirm ?? t(($) => $.actions.ok)}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }
