@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatOf, sizeOf, sizesOf } from '#domain/creative.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
+import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';
 import type { Creative } from './creative.ts';
 import { CreativePreview } from './creative-preview.tsx';
 import classes from './creatives.module.css';
@@ -65,17 +65,15 @@ export function CreativeGallery({ creatives, online, busy, onDownload }: Creativ
                     {[sizeOf(creative), formatOf(creative)].filter((fact) => fact !== null).join(' · ')}
                   </p>
                 </div>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
+                <ToolButton
+                  icon={IconDownload}
+                  iconSize={18}
                   size="lg"
                   loading={busy === creative.imagePath}
-                  aria-label={t(($) => $.download, { title: creative.title, size: sizeOf(creative) })}
+                  label={t(($) => $.download, { title: creative.title, size: sizeOf(creative) })}
                   title={t(($) => $.downloadShort)}
                   onClick={() => onDownload(creative)}
-                >
-                  <IconDownload size={18} stroke={1.7} aria-hidden />
-                </ActionIcon>
+                />
               </div>
             </li>
           ))}

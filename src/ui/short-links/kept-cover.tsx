@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/kit/action/action.tsx';
+import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';
 import { Cover } from './cover.tsx';
 import classes from './short-links.module.css';
 
@@ -35,16 +35,7 @@ export function KeptCover({ src, removed, onRemove, onKeep }: KeptCoverProps) {
           {t(($) => $.keepCover)}
         </Action>
       ) : (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="md"
-          aria-label={t(($) => $.removeCover)}
-          title={t(($) => $.removeCover)}
-          onClick={onRemove}
-        >
-          <IconX size={18} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <ToolButton icon={IconX} iconSize={18} label={t(($) => $.removeCover)} onClick={onRemove} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { Cover } from './cover.tsx';
 import classes from './short-links.module.css';
@@ -119,6 +120,8 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
     ui(($) => $.labelled, { label: links(($) => $.parameters[name]), value });
   const { url, cover, clicks, conversions, payout, createdAt } = row;
   const shown = addressText(url);
+  /** Without a network, with the reason at it. */
+  const off = blocker === null ? {} : { disabled: true, title: blocker };
   return (
     <li>
       <div className={classes['item']}>
@@ -154,57 +157,23 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
         </dl>
         <div className={classes['tools']}>
           <CopyButton text={url} name={t(($) => $.name)} />
-          <Tool
+          <ToolButton
+            icon={IconPointer}
             label={t(($) => $.test, { url: shown })}
-            blocker={null}
-            expanded={tested}
+            aria-expanded={tested}
             onClick={() => setTested(!tested)}
-          >
-            <IconPointer size={16} stroke={1.7} aria-hidden />
-          </Tool>
-          <Tool label={t(($) => $.edit, { url: shown })} blocker={blocker} onClick={onEdit}>
-            <IconPencil size={16} stroke={1.7} aria-hidden />
-          </Tool>
-          <Tool
+          />
+          <ToolButton icon={IconPencil} label={t(($) => $.edit, { url: shown })} {...off} onClick={onEdit} />
+          <ToolButton
+            icon={IconTrash}
             label={t(($) => $.delete, { url: shown })}
-            blocker={blocker}
+            {...off}
             loading={deleting}
             onClick={onDelete}
-          >
-            <IconTrash size={16} stroke={1.7} aria-hidden />
-          </Tool>
+          />
         </div>
       </div>
       {tested && <div className={`stack ${classes['test']}`}>{renderTest()}</div>}
     </li>
-  );
-}
-
-interface ToolProps {
-  readonly label: string;
-  readonly blocker: string | null;
-  readonly loading?: boolean;
-  /** Whether what it opens stands open; absent: it opens nothing. */
-  readonly expanded?: boolean;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-/** Off without a network, with the reason at it. */
-function Tool({ label, blocker, loading = false, expanded, onClick, children }: ToolProps) {
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="md"
-      aria-label={label}
-      title={blocker ?? label}
-      aria-expanded={expanded}
-      disabled={blocker !== null}
-      loading={loading}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
   );
 }

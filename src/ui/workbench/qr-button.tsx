@@ -1,9 +1,10 @@
-import { ActionIcon, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';
 import type { QrCode } from './qr-code.tsx';
 import classes from './qr.module.css';
 
@@ -30,16 +31,7 @@ export function QrButton(props: Props) {
   const label = t(($) => $.qr.title);
   return (
     <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="md"
-        aria-label={label}
-        title={label}
-        onClick={() => setOpened(true)}
-      >
-        <IconQrcode size={16} stroke={1.7} aria-hidden />
-      </ActionIcon>
+      <ToolButton icon={IconQrcode} label={label} onClick={() => setOpened(true)} />
       <Dialog
         opened={opened}
         onClose={() => setOpened(false)}

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ToolButton } from '../tool-button/tool-button.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface CopyButtonProps {
@@ -14,16 +14,5 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useTranslation('ui');
   const copy = useCopy();
   const label = name === undefined ? t(($) => $.tools.copy) : t(($) => $.tools.copyOf, { name });
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="md"
-      aria-label={label}
-      title={label}
-      onClick={() => copy(text)}
-    >
-      <IconCopy size={16} stroke={1.7} aria-hidden />
-    </ActionIcon>
-  );
+  return <ToolButton icon={IconCopy} label={label} onClick={() => copy(text)} />;
 }

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core';
 import { IconShare2 } from '@tabler/icons-react';
+import { ToolButton } from '../tool-button/tool-button.tsx';
 import { useCopy } from './use-copy.ts';
 
 interface ShareButtonProps {
@@ -24,16 +24,5 @@ export function ShareButton({ url, label }: ShareButtonProps) {
       copy(url);
     }
   };
-  return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size="md"
-      aria-label={label}
-      title={label}
-      onClick={() => void share()}
-    >
-      <IconShare2 size={16} stroke={1.7} aria-hidden />
-    </ActionIcon>
-  );
+  return <ToolButton icon={IconShare2} label={label} onClick={() => void share()} />;
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useEscape } from '../escape/use-escape.ts';
+import { ToolButton } from '../tool-button/tool-button.tsx';
 
 interface MoreAct {
   readonly id: string;
@@ -36,9 +37,7 @@ export function MoreMenu({ id, label, acts }: MoreMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="md" aria-label={label} title={label}>
-          <IconDots size={16} stroke={1.7} aria-hidden />
-        </ActionIcon>
+        <ToolButton icon={IconDots} label={label} />
       </Menu.Target>
       <Menu.Dropdown>
         {acts.map((act) => (
