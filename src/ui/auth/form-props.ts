@@ -1,10 +1,9 @@
-import type { UseFormReturnType } from '@mantine/form';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 
 /** What the forms of recovery have in common. */
 export interface PasswordFormProps<Values> {
-  /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
-  readonly form: Pick<UseFormReturnType<Values>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly form: GivenForm<Values>;
   readonly busy: boolean;
   /** False while the machine takes no submission, e.g. during a countdown. */
   readonly enabled: boolean;
@@ -16,6 +15,3 @@ export interface PasswordFormProps<Values> {
   /** The way out: a link. */
   readonly way: ReactNode;
 }
-
-/** Mantine types what it gives to an input as `any`. */
-export type FieldProps = ComponentProps<'input'> & { readonly error?: ReactNode };

@@ -1,8 +1,9 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
-import type { ComponentProps, ReactNode } from 'react';
+import type { FormErrors } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { CheckField } from '#ui/kit/fields/check-field.tsx';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -19,11 +20,7 @@ export interface LoginValues {
 }
 
 interface LoginFormProps {
-  /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
-  readonly form: Pick<
-    UseFormReturnType<LoginValues>,
-    'getInputProps' | 'getInputNode' | 'onSubmit' | 'setValues'
-  >;
+  readonly form: GivenForm<LoginValues, 'setValues'>;
   readonly busy: boolean;
   /** False while the machine takes no submission, e.g. during a countdown. */
   readonly enabled: boolean;
@@ -42,8 +39,6 @@ interface LoginFormProps {
   readonly links: { readonly recovery: ReactNode; readonly registration: ReactNode };
 }
 
-type FieldProps = ComponentProps<'input'> & { readonly error?: ReactNode };
-
 /** Specification 2 and 5: validated on submit, the server's error above the form, fields kept. */
 export function LoginForm(props: LoginFormProps) {
   const { form, busy, enabled, secondsLeft, problem, notice, demo, links } = props;
@@ -54,10 +49,10 @@ export function LoginForm(props: LoginFormProps) {
     const first = (['username', 'password'] as const).find((field) => errors[field] !== undefined);
     if (first) form.getInputNode(first)?.focus();
   };
-  const username = form.getInputProps('username') as FieldProps; // Mantine types them `any`
-  const password = form.getInputProps('password') as FieldProps; // as above
+  const username = form.getInputProps('username') as GivenInput; // Mantine types them `any`
+  const password = form.getInputProps('password') as GivenInput; // as above
   const check = (field: 'remember' | 'forget') => {
-    const { error: _, ...input } = form.getInputProps(field, { type: 'checkbox' }) as FieldProps; // as above
+    const { error: _, ...input } = form.getInputProps(field, { type: 'checkbox' }) as GivenInput; // as above
     return { ...input, name: field };
   };
   return (

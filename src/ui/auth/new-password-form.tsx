@@ -3,11 +3,12 @@ import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { NewPasswordValues } from '#contract/rules/password.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
-import type { FieldProps, PasswordFormProps } from './form-props.ts';
+import type { PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
 
 const order = ['plainPassword', 'repeatPlainPassword'];
@@ -22,8 +23,8 @@ export function NewPasswordForm(
   const { form, username, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
-  const password = form.getInputProps('plainPassword') as FieldProps; // Mantine types them `any`
-  const repeat = form.getInputProps('repeatPlainPassword') as FieldProps; // as above
+  const password = form.getInputProps('plainPassword') as GivenInput; // Mantine types them `any`
+  const repeat = form.getInputProps('repeatPlainPassword') as GivenInput; // as above
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.newPassword.title)}</h1>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
-import type { FieldProps, PasswordFormProps } from './form-props.ts';
+import type { PasswordFormProps } from './form-props.ts';
 import classes from './password-forms.module.css';
 
 export type ResetValues = Record<'email', string>;
@@ -13,7 +14,7 @@ export function ResetForm(props: PasswordFormProps<ResetValues>) {
   const { form, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
-  const email = form.getInputProps('email') as FieldProps; // Mantine types them `any`
+  const email = form.getInputProps('email') as GivenInput; // Mantine types them `any`
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.reset.title)}</h1>

@@ -1,9 +1,9 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 import classes from './campaigns.module.css';
@@ -16,20 +16,10 @@ interface RequestDialogProps {
   readonly opened: boolean;
   /** Of what is requested. */
   readonly name: string;
-  readonly form: Pick<
-    UseFormReturnType<RequestValues>,
-    'getInputProps' | 'getInputNode' | 'onSubmit' | 'values'
-  >;
+  readonly form: GivenForm<RequestValues, 'values'>;
   readonly offline: boolean;
   readonly onSend: (values: RequestValues) => void;
   readonly onClose: () => void;
-}
-
-/** A field of a form, as @mantine/form gives it. */
-interface GivenInput {
-  readonly value?: string;
-  readonly onChange: (event: unknown) => void;
-  readonly error?: ReactNode;
 }
 
 /** Words on the traffic, by which the manager decides. What is typed outlives the dialog. */

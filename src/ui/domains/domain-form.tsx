@@ -1,7 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { domainProblems } from '#contract/rules/domain.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -12,20 +12,13 @@ export interface DomainFormValues extends Record<string, unknown> {
 }
 
 interface DomainFormProps {
-  readonly form: Pick<UseFormReturnType<DomainFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly form: GivenForm<DomainFormValues>;
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
   readonly blocker: string | null;
   readonly notice: ReactNode;
   readonly onSubmit: (values: DomainFormValues) => void;
-}
-
-/** A field of a form, as @mantine/form gives it. */
-interface GivenInput {
-  readonly value?: string;
-  readonly onChange: (event: unknown) => void;
-  readonly error?: ReactNode;
 }
 
 const SAMPLE = 'go.example.com';

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -16,11 +17,6 @@ export interface PayoutValues extends Record<string, string> {
   account: string;
   minimalAmount: string;
 }
-
-/** `form.getInputProps` of a text field; Mantine types it `any`. */
-type GivenInput = Omit<ReturnType<UseFormReturnType<PayoutValues>['getInputProps']>, 'error'> & {
-  readonly value: string;
-};
 
 interface PayoutFormProps {
   readonly form: UseFormReturnType<PayoutValues>;
@@ -46,8 +42,8 @@ export function PayoutForm(props: PayoutFormProps) {
   const say = usePayoutText(method);
   const found = useAccountCheck(method, form.values.account, methods);
   const wrong = found === 'right' ? null : found;
-  const { error: _, ...account } = form.getInputProps('account') as GivenInput & { error?: ReactNode };
-  const { error: __, ...amount } = form.getInputProps('minimalAmount') as GivenInput & { error?: ReactNode };
+  const { error: _, ...account } = form.getInputProps('account') as GivenInput; // Mantine types them `any`
+  const { error: __, ...amount } = form.getInputProps('minimalAmount') as GivenInput; // as above
   const hint = edited
     ? t(($) => $.form.keep, { account: edited.account })
     : method && t(($) => $.form.example, { example: method.example });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { usePromoText } from './use-promo-text.ts';
@@ -28,7 +29,7 @@ interface PromoDialogProps {
 export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onClose }: PromoDialogProps) {
   const { t } = useTranslation('promoCodes');
   const say = usePromoText();
-  const { error: _, ...input } = form.getInputProps('code') as { error?: ReactNode; value: string }; // Mantine types them `any`
+  const { error: _, ...input } = form.getInputProps('code') as GivenInput; // Mantine types them `any`
   return (
     <Dialog
       opened={opened}

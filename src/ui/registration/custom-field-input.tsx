@@ -1,5 +1,4 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
@@ -8,6 +7,7 @@ import { chosenIn, customKey, filesMost, optionsOf, titleOf } from '#domain/cust
 import type { RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
@@ -38,7 +38,7 @@ export function CustomFieldInput({ field, form, language, uploads, ...on }: Cust
     error: fieldText(form.errors[key]),
     hint: required ? undefined : t(($) => $.register.optional),
   };
-  const { error: _, ...input } = form.getInputProps(key) as ComponentProps<'input'> & { error?: ReactNode }; // Mantine types them `any`
+  const { error: _, ...input } = form.getInputProps(key) as GivenInput; // Mantine types them `any`
   switch (field.fieldType) {
     case 'input':
       return (
@@ -63,10 +63,9 @@ export function CustomFieldInput({ field, form, language, uploads, ...on }: Cust
           />
         );
       }
-      const { ref: __, ...select } = form.getInputProps(key) as ComponentProps<'select'>; // as above
       return (
         <SelectField
-          {...select}
+          {...input}
           {...common}
           name={key}
           value={chosenIn(field, form.values[key])[0] ?? ''}

@@ -1,5 +1,4 @@
-import type { UseFormReturnType } from '@mantine/form';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, PASSWORD_MIN } from '#contract/limits.ts';
@@ -8,6 +7,7 @@ import type { RegistrationOptions, RegistrationValues } from '#domain/registrati
 import type { UploadItem } from '#domain/upload.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -18,11 +18,7 @@ import { FormGroup } from './form-group.tsx';
 import classes from './register-form.module.css';
 
 interface RegisterFormProps {
-  /** From `useDraftForm`: values, messages, and the focus on the first field with one. */
-  readonly form: Pick<
-    UseFormReturnType<RegistrationValues>,
-    'errors' | 'getInputNode' | 'getInputProps' | 'onSubmit' | 'setFieldValue' | 'values'
-  >;
+  readonly form: GivenForm<RegistrationValues, 'errors' | 'setFieldValue' | 'values'>;
   readonly options: RegistrationOptions;
   /** Of the fields' titles. */
   readonly language: Language;
@@ -43,7 +39,6 @@ interface RegisterFormProps {
   readonly link: ReactNode;
 }
 
-type FieldProps = ComponentProps<'input'> & { readonly error?: ReactNode };
 const own = [
   'email',
   'username',
@@ -59,15 +54,10 @@ export function RegisterForm(props: RegisterFormProps) {
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
   const field = (name: (typeof own)[number]) => {
-    const { error, ...input } = form.getInputProps(name) as FieldProps; // Mantine types them `any`
+    const { error, ...input } = form.getInputProps(name) as GivenInput; // Mantine types them `any`
     return { ...input, error: fieldText(error), name, 'aria-required': true };
   };
   const order = [...own, ...options.fields.map(customKey)];
-  const {
-    ref: _,
-    value: messenger,
-    ...messengerProps
-  } = form.getInputProps('messenger') as ComponentProps<'select'>; // as above
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
@@ -111,15 +101,11 @@ export function RegisterForm(props: RegisterFormProps) {
         <FormGroup title={t(($) => $.register.groups.contact)}>
           <div className={classes['pair']}>
             <SelectField
-              {...messengerProps}
-              name="messenger"
-              value={String(messenger)}
-              error={fieldText(form.errors['messenger'])}
+              {...field('messenger')}
               label={t(($) => $.register.messenger)}
               options={options.messengers}
               placeholder={t(($) => $.register.chooseMessenger)}
               clearable={false}
-              aria-required
             />
             <TextField
               {...field('contactInfo')}

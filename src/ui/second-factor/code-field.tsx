@@ -1,11 +1,11 @@
 import { CODE_DIGITS, CODE_LONGEST } from '#contract/rules/second-factor.ts';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
-import type { FieldProps } from './given-form.ts';
 import { useFactorText } from './use-factor-text.ts';
 
 interface CodeFieldProps {
   /** From the form, as it is. */
-  readonly input: FieldProps;
+  readonly input: GivenInput;
   readonly label: string;
   readonly hint?: string;
   /** Which may be typed: digits of the app alone get the keyboard of digits. */

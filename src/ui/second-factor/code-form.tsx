@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/kit/action/action.tsx';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { CodeField } from './code-field.tsx';
-import type { FieldProps, GivenForm } from './given-form.ts';
 import classes from './second-factor.module.css';
 
 export type CodeValues = Record<'code', string>;
@@ -29,7 +29,7 @@ interface CodeFormProps {
 export function CodeForm(props: CodeFormProps) {
   const { form, kind, busy, enabled, secondsLeft, passkey, problem, onSubmit, onKind, onBack } = props;
   const { t } = useTranslation('secondFactor');
-  const input = form.getInputProps('code') as FieldProps; // Mantine types it `any`
+  const input = form.getInputProps('code') as GivenInput; // Mantine types it `any`
   const isApp = kind === 'app';
   return (
     <>

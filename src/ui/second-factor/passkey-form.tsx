@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PASSKEY_NAME_MAX } from '#contract/rules/second-factor.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import type { FieldProps, GivenForm } from './given-form.ts';
 import { useFactorText } from './use-factor-text.ts';
 import classes from './second-factor.module.css';
 
@@ -23,7 +23,7 @@ interface PasskeyFormProps {
 export function PasskeyForm({ form, busy, blocker, problem, onSubmit, onLeave }: PasskeyFormProps) {
   const { t } = useTranslation('secondFactor');
   const say = useFactorText();
-  const { error, ...name } = form.getInputProps('name') as FieldProps; // Mantine types it `any`
+  const { error, ...name } = form.getInputProps('name') as GivenInput; // Mantine types it `any`
   return (
     <form
       className={classes['form']}

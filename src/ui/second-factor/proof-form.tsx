@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { CodeField } from './code-field.tsx';
-import type { FieldProps, GivenForm } from './given-form.ts';
 import { useFactorText } from './use-factor-text.ts';
 import classes from './second-factor.module.css';
 
@@ -34,7 +34,7 @@ export function ProofForm(props: ProofFormProps) {
   const { form, task, name, username, busy, blocker, problem, onSubmit, onLeave } = props;
   const { t } = useTranslation('secondFactor');
   const say = useFactorText();
-  const { error, ...password } = form.getInputProps('currentPassword') as FieldProps; // Mantine types it `any`
+  const { error, ...password } = form.getInputProps('currentPassword') as GivenInput; // Mantine types it `any`
   const leads = {
     setUp: t(($) => $.form.setUpLead),
     turnOff: t(($) => $.form.turnOffLead),
@@ -58,7 +58,7 @@ export function ProofForm(props: ProofFormProps) {
       />
       {task !== 'setUp' && (
         <CodeField
-          input={form.getInputProps('code') as FieldProps} // as above
+          input={form.getInputProps('code') as GivenInput} // as above
           kind="both"
           label={t(($) => $.form.code)}
           hint={t(($) => $.form.codeHint)}

@@ -2,11 +2,11 @@ import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { CodeField } from './code-field.tsx';
 import type { CodeValues } from './code-form.tsx';
-import type { FieldProps, GivenForm } from './given-form.ts';
 import classes from './second-factor.module.css';
 
 interface ScanFormProps {
@@ -68,7 +68,7 @@ export function ScanForm({ form, secret, uri, busy, blocker, problem, onSubmit, 
       </div>
       <FormProblem text={problem} />
       <CodeField
-        input={form.getInputProps('code') as FieldProps} // Mantine types it `any`
+        input={form.getInputProps('code') as GivenInput} // Mantine types it `any`
         kind="app"
         label={t(($) => $.scan.code)}
         first

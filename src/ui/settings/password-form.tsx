@@ -1,24 +1,20 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { PasswordValues } from '#contract/rules/password.ts';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import type { GivenInput } from './given-input.ts';
 import { useSettingsText } from './use-settings-text.ts';
 import classes from './settings.module.css';
 
 export type PasswordFormValues = { -readonly [Field in keyof PasswordValues]: string };
 
 interface PasswordFormProps {
-  readonly form: Pick<
-    UseFormReturnType<PasswordFormValues>,
-    'errors' | 'getInputProps' | 'getInputNode' | 'onSubmit'
-  >;
+  readonly form: GivenForm<PasswordFormValues>;
   /** For password managers: whose password it is. */
   readonly username: string;
   readonly busy: boolean;
@@ -39,12 +35,7 @@ export function PasswordForm(props: PasswordFormProps) {
   const say = useSettingsText();
   const input = (field: (typeof order)[number], autoComplete: string) => {
     const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
-    return {
-      ...rest,
-      name: field,
-      error: say(error),
-      autoComplete,
-    };
+    return { ...rest, name: field, error: say(error), autoComplete };
   };
   return (
     <Section roomy title={t(($) => $.password.title)} lead={t(($) => $.password.lead)}>

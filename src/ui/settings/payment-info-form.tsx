@@ -1,18 +1,15 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneLine, PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
 import type { PaymentInfo } from '#domain/payment-info.ts';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import classes from './settings.module.css';
 
 interface PaymentInfoFormProps {
-  readonly form: Pick<
-    UseFormReturnType<PaymentInfo>,
-    'getInputProps' | 'getInputNode' | 'onSubmit' | 'values'
-  >;
+  readonly form: GivenForm<PaymentInfo, 'values'>;
   /** From which amount on the method pays; null: no account is active, and there is no minimum to change. */
   readonly minimum: { readonly hint: string | null } | null;
   /** The sentence of what is wrong with a field. */
@@ -26,13 +23,6 @@ interface PaymentInfoFormProps {
   readonly notice: ReactNode;
   readonly onSubmit: (values: PaymentInfo) => void;
   readonly onDiscard: () => void;
-}
-
-/** `form.getInputProps` of a text field; Mantine types it `any`. */
-interface GivenInput {
-  readonly value: string;
-  readonly onChange: (event: unknown) => void;
-  readonly error?: ReactNode;
 }
 
 const order = ['minimalPaymentAmount', 'paymentNote'] as const;

@@ -1,5 +1,4 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
@@ -7,12 +6,12 @@ import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import type { GivenInput } from './given-input.ts';
 import { type Choice, ZoneSelect } from './zone-select.tsx';
 import { useSettingsText } from './use-settings-text.ts';
 import classes from './settings.module.css';
@@ -26,7 +25,7 @@ export type ProfileFormValues = { -readonly [Field in keyof ProfileValues]: stri
 };
 
 interface ProfileFormProps {
-  readonly form: Pick<UseFormReturnType<ProfileFormValues>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly form: GivenForm<ProfileFormValues>;
   readonly usernameFixed: boolean;
   /** The e-mail address was changed, which needs the current password. */
   readonly asksPassword: boolean;
@@ -73,11 +72,7 @@ export function ProfileForm(props: ProfileFormProps) {
     return { ...rest, name: field, error: say(error) };
   };
   const choice = (field: Field) => {
-    const given = form.getInputProps(field) as {
-      value: string;
-      onChange: (value: string) => void;
-      error?: ReactNode;
-    }; // as above
+    const given = form.getInputProps(field) as GivenInput; // as above
     return {
       ...given,
       value: given.value === '' ? null : given.value,

@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { addressText } from '#domain/host-text.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
@@ -20,7 +21,7 @@ export interface ShortLinkChange extends Record<string, string>, SubIdValues {
 interface ShortLinkDialogProps {
   readonly opened: boolean;
   readonly url: string;
-  readonly form: Pick<UseFormReturnType<ShortLinkChange>, 'getInputProps' | 'getInputNode' | 'onSubmit'>;
+  readonly form: GivenForm<ShortLinkChange>;
   readonly types: readonly { readonly value: string; readonly label: string }[];
   /** What it can keep; none where the network keeps none. */
   readonly subIds: readonly SubIdName[];

@@ -1,16 +1,16 @@
-import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { hostText } from '#domain/host-text.ts';
+import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import type { TextFieldProps } from '#ui/kit/fields/text-field.tsx';
 import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
-import { type GivenSelect, TrafficTypeField } from './traffic-type-field.tsx';
+import { TrafficTypeField } from './traffic-type-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 import classes from './short-links.module.css';
 
@@ -25,10 +25,7 @@ export interface ShortLinkValues extends Record<string, string>, SubIdValues {
 }
 
 interface ShortLinkFormProps {
-  readonly form: Pick<
-    UseFormReturnType<ShortLinkValues>,
-    'errors' | 'getInputProps' | 'getInputNode' | 'onSubmit'
-  >;
+  readonly form: GivenForm<ShortLinkValues>;
   readonly types: readonly { readonly value: string; readonly label: string }[];
   /** What it can keep of what its offer's or smartlink's link may carry. */
   readonly subIds: readonly SubIdName[];
@@ -47,7 +44,6 @@ interface ShortLinkFormProps {
   readonly onSubmit: (values: ShortLinkValues) => void;
 }
 
-type GivenText = Pick<TextFieldProps, 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'>;
 /** Longer than an ending may be, so that what is pasted is refused with a sentence and not cut. */
 const ENDING_TYPED = 100;
 
@@ -57,8 +53,8 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const full = count >= max;
-  const { error, ...domain } = form.getInputProps('domain') as GivenSelect; // Mantine types them `any`
-  const { error: endingError, ...ending } = form.getInputProps('ending') as GivenText; // likewise
+  const { error, ...domain } = form.getInputProps('domain') as GivenInput; // Mantine types them `any`
+  const { error: endingError, ...ending } = form.getInputProps('ending') as GivenInput; // likewise
   const focusFirst = (errors: FormErrors) => {
     const first = ['trafficType', 'ending', ...subIds].find((name) => errors[name] !== undefined);
     if (first !== undefined) focusField(form.getInputNode(first));

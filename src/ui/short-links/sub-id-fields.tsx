@@ -2,7 +2,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
-import { TextField, type TextFieldProps } from '#ui/kit/fields/text-field.tsx';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { TextField } from '#ui/kit/fields/text-field.tsx';
 import classes from './short-links.module.css';
 import { useShortLinkText } from './use-short-link-text.ts';
 
@@ -35,10 +36,7 @@ export function SubIdFields({ form, names }: SubIdFieldsProps) {
   const say = useShortLinkText();
   const fields = names.map((name) => ({
     name,
-    ...(form.getInputProps(name) as Pick<
-      TextFieldProps,
-      'value' | 'onChange' | 'onFocus' | 'onBlur' | 'error'
-    >), // Mantine types them `any`
+    ...(form.getInputProps(name) as GivenInput), // Mantine types them `any`
   }));
   const [open] = useState(() => fields.some(({ value }) => value !== ''));
   if (fields.length === 0) return null;

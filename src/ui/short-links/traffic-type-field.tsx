@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 
@@ -9,20 +9,11 @@ interface TrafficTypeFieldProps {
   readonly types: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** What Mantine types `any` of a select. */
-export interface GivenSelect {
-  readonly value: string;
-  readonly onChange: ChangeEventHandler<HTMLSelectElement>;
-  readonly onFocus: FocusEventHandler<HTMLSelectElement>;
-  readonly onBlur: FocusEventHandler<HTMLSelectElement>;
-  readonly error?: ReactNode;
-}
-
 /** The traffic type of a short link, which has to be chosen (specification 3, Shortlink). */
 export function TrafficTypeField({ form, types }: TrafficTypeFieldProps) {
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
-  const { error, ...input } = form.getInputProps('trafficType') as GivenSelect; // Mantine types them `any`
+  const { error, ...input } = form.getInputProps('trafficType') as GivenInput; // Mantine types them `any`
   return (
     <SelectField
       {...input}
