@@ -1,7 +1,7 @@
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { CheckField } from '#ui/kit/fields/check-field.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
@@ -19,13 +19,8 @@ export interface LoginValues {
   readonly forget: boolean;
 }
 
-interface LoginFormProps {
+interface LoginFormProps extends Submission {
   readonly form: GivenForm<LoginValues, 'setValues'>;
-  readonly busy: boolean;
-  /** False while the machine takes no submission, e.g. during a countdown. */
-  readonly enabled: boolean;
-  /** Seconds until the next try is taken; 0 where there is no countdown. */
-  readonly secondsLeft: number;
   /** The server's sentence, or ours; null: none. Never says which field was wrong. */
   readonly problem: string | null;
   /** Why the log-in is shown, e.g. the session is over. */

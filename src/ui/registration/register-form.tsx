@@ -5,7 +5,7 @@ import { ACCOUNT_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { customKey } from '#domain/custom-fields.ts';
 import type { RegistrationOptions, RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
-import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
@@ -17,16 +17,11 @@ import { CustomFieldInput } from './custom-field-input.tsx';
 import { FormGroup } from './form-group.tsx';
 import classes from './register-form.module.css';
 
-interface RegisterFormProps {
+interface RegisterFormProps extends Submission {
   readonly form: GivenForm<RegistrationValues, 'errors' | 'setFieldValue' | 'values'>;
   readonly options: RegistrationOptions;
   /** Of the fields' titles. */
   readonly language: Language;
-  readonly busy: boolean;
-  /** False while the machine takes no submission: the limit, a countdown. */
-  readonly enabled: boolean;
-  /** Seconds until the next try is taken; 0 where there is no countdown. */
-  readonly secondsLeft: number;
   /** The server's sentence, or ours; null: none. */
   readonly problem: string | null;
   readonly uploads: readonly UploadItem[];

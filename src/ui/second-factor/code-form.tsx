@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Action } from '#ui/kit/action/action.tsx';
-import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
+import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { CodeField } from './code-field.tsx';
@@ -8,14 +8,9 @@ import classes from './second-factor.module.css';
 
 export type CodeValues = Record<'code', string>;
 
-interface CodeFormProps {
+interface CodeFormProps extends Submission {
   readonly form: GivenForm<CodeValues>;
   readonly kind: 'app' | 'recovery';
-  readonly busy: boolean;
-  /** False while the machine takes no submission, e.g. during a countdown. */
-  readonly enabled: boolean;
-  /** Seconds until the next try is taken; 0 where there is no countdown. */
-  readonly secondsLeft: number;
   /** The other way; null: the account or the browser has none. */
   readonly passkey: { readonly busy: boolean; readonly enabled: boolean; readonly onUse: () => void } | null;
   /** The server's sentence, or ours; null: none. */

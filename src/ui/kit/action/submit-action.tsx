@@ -1,12 +1,16 @@
 import { useWaitText } from '../countdown/use-wait-text.ts';
 import { Action } from './action.tsx';
 
-interface SubmitActionProps {
+/** How a public form stands with its flow. */
+export interface Submission {
   readonly busy: boolean;
-  /** False while the flow takes no submission. */
+  /** False while the flow takes no submission: a limit, a countdown. */
   readonly enabled: boolean;
   /** Seconds until the next try is taken; 0 where there is no countdown. */
   readonly secondsLeft: number;
+}
+
+interface SubmitActionProps extends Submission {
   readonly children: string;
 }
 
