@@ -27,7 +27,7 @@ export function Cockpit({ row, display: { status, tone }, waits, children }: Coc
   return (
     <section
       ref={bar}
-      className={classes['bar']}
+      className={`surface ${classes['bar']}`}
       data-stuck={stuck || undefined}
       aria-label={t(($) => $.cockpit.label)}
     >
@@ -48,7 +48,7 @@ export function Cockpit({ row, display: { status, tone }, waits, children }: Coc
             <dt>{name}</dt>
             <dd>
               {value}
-              {beside !== undefined && <span className={classes['beside']}> {beside}</span>}
+              {beside !== undefined && <span className={`fine ${classes['beside']}`}> {beside}</span>}
             </dd>
           </div>
         ))}

@@ -27,7 +27,7 @@ export function GoalCell({ row, t, format: { money, list } }: GoalCellProps) {
     <span className={classes['name']}>
       {goal}
       <Hint text={t(($) => $.alsoPays, { goals: named })}>
-        <span className={classes['number']} aria-hidden>
+        <span className={`fine ${classes['number']}`} aria-hidden>
           {plus(others.length)}
         </span>
       </Hint>

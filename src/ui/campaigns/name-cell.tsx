@@ -31,7 +31,7 @@ export function NameCell({ row, Detail }: NameCellProps) {
           {name}
         </Detail>
       )}
-      <span className={classes['number']}>{numbered(row.relativeId)}</span>
+      <span className={`fine ${classes['number']}`}>{numbered(row.relativeId)}</span>
     </span>
   );
 }

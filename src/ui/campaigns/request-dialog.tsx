@@ -6,7 +6,6 @@ import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
-import classes from './campaigns.module.css';
 
 export interface RequestValues extends Record<string, string> {
   message: string;
@@ -37,7 +36,7 @@ export function RequestDialog({ opened, name, form, offline, onSend, onClose }: 
       title={t(($) => $.request.title, { name })}
     >
       <form
-        className={classes['request']}
+        className="stack"
         noValidate
         onSubmit={form.onSubmit(onSend, () => form.getInputNode('message')?.focus())}
       >

@@ -82,7 +82,7 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
               {offers.map(({ relativeId, label, clicks, payout, cap }) => (
                 <tr key={relativeId}>
                   <th scope="row">
-                    {label} <span className={classes['dim']}>{numbered(relativeId)}</span>
+                    {label} <span className="fine">{numbered(relativeId)}</span>
                     {cap && (
                       <p className="note">
                         {t(($) => $.chooses.caps[cap.reached], {

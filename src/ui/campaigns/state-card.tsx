@@ -34,11 +34,11 @@ export function StateCard({ campaign, status, reason, figures, onUndo, children 
   if (onUndo) return <WaitsCard onUndo={onUndo} />;
   if (status === 'live' && reason === null) return null;
   return (
-    <section className={classes['state']} aria-label={t(($) => $.state.title)}>
+    <section className={`surface ${classes['state']}`} aria-label={t(($) => $.state.title)}>
       <div className={classes['words']}>
         <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), { limit, taken })}</p>
         {reason !== null && <p>{t(($) => $.state.reason, { reason })}</p>}
-        <p className={classes['next']}>{t(($) => $.state[status].next)}</p>
+        <p className="quiet">{t(($) => $.state[status].next)}</p>
       </div>
       <div className={classes['ways']}>{children}</div>
     </section>

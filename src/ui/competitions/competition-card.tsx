@@ -39,7 +39,7 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
   return (
     <Section title={title} tools={<StatusDot tone={tones[phase]} label={t(($) => $.states[state])} />}>
       <div className={classes['body']}>
-        <div className={classes['side']}>
+        <div className="stack">
           {until !== null && (
             <div className={classes['until']}>
               <div className="note">{t(($) => $.until[phase === 'live' ? 'live' : 'waiting'])}</div>

@@ -23,7 +23,7 @@ export function NewsSteps({ newer, older, ArticleLink }: NewsStepsProps) {
     <nav className={classes['steps']} aria-label={t(($) => $.steps)}>
       {newer && (
         <div className={`surface ${classes['step']}`} data-side="newer">
-          <p className={classes['side']}>
+          <p className={`fine ${classes['side']}`}>
             <IconArrowLeft {...icon} /> {t(($) => $.newer)}
           </p>
           <ArticleLink id={newer.id} className={`whole-link ${classes['title']}`}>
@@ -33,7 +33,7 @@ export function NewsSteps({ newer, older, ArticleLink }: NewsStepsProps) {
       )}
       {older && (
         <div className={`surface ${classes['step']}`} data-side="older">
-          <p className={classes['side']}>
+          <p className={`fine ${classes['side']}`}>
             {t(($) => $.older)} <IconArrowRight {...icon} />
           </p>
           <ArticleLink id={older.id} className={`whole-link ${classes['title']}`}>

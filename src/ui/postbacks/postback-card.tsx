@@ -110,7 +110,7 @@ export function PostbackCard(props: PostbackCardProps) {
           <CopyButton text={url} name={t(($) => $.name)} />
         </div>
       )}
-      <p className={`flow ${classes['facts']}`}>
+      <p className={`quiet flow ${classes['facts']}`}>
         <span>{scope}</span>
         <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>
         {goals.length > 0 && <span>{goals.join(', ')}</span>}

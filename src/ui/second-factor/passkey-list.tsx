@@ -25,9 +25,7 @@ export function PasskeyList({ passkeys, known, enabled, onAdd, onRemove }: Passk
   return (
     <section className={classes['form']} aria-labelledby={heading}>
       <div>
-        <h3 id={heading} className={classes['heading']}>
-          {t(($) => $.passkeys.title)}
-        </h3>
+        <h3 id={heading}>{t(($) => $.passkeys.title)}</h3>
         <p className="note">{t(($) => $.passkeys.lead)}</p>
       </div>
       {passkeys.length > 0 && (

@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   return (
     <div className={classes['form']}>
-      <h3 id={heading} ref={title} tabIndex={-1} className={classes['heading']}>
+      <h3 id={heading} ref={title} tabIndex={-1}>
         {t(($) => $.codes.label)}
       </h3>
       <Callout kind="warning">{t(($) => $.codes.lead)}</Callout>

@@ -68,7 +68,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | u
     title,
     children: (
       <>
-        {createElement(icon, { className: classes['icon'], size: 18, stroke: 1.7, 'aria-hidden': true })}
+        {createElement(icon, { size: 18, stroke: 1.7, 'aria-hidden': true })}
         <span className={`cut ${classes['label']}`}>{title}</span>
       </>
     ),

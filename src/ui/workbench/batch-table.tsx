@@ -36,7 +36,7 @@ export function BatchTable({
           {rows.slice(0, SHOWN).map(({ relativeId, label, source, link }) => (
             <tr key={`${relativeId} ${source}`}>
               <td>
-                {label} <span className={classes['number']}>{numberOf(relativeId)}</span>
+                {label} <span className="quiet unbroken">{numberOf(relativeId)}</span>
               </td>
               <td>{source}</td>
               <td className={classes['address']}>{addressText(link)}</td>

@@ -33,7 +33,7 @@ export function TestClickResult({ result }: { readonly result: TestClick }) {
       )}
       <ol className={classes['hops']}>
         {hops.map(({ kind, url }) => (
-          <li key={kind}>
+          <li key={kind} className="well">
             <span className="fine">{t(($) => $.test.hops[kind])}</span>
             <code className={`code ${classes['url']}`}>{addressText(url)}</code>
           </li>

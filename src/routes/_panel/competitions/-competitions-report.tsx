@@ -5,7 +5,6 @@ import { type Competition, competitions } from '#contract/resources/competitions
 import { byPhase } from '#domain/competition-phase.ts';
 import { competitionClock } from '#machines/competition.ts';
 import { CompetitionCard } from '#ui/competitions/competition-card.tsx';
-import { CompetitionList } from '#ui/competitions/competition-list.tsx';
 import { useSeconds } from '#ui/kit/countdown/use-seconds.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
@@ -53,7 +52,7 @@ function CompetitionsTab({ world, asked, tabs }: Props) {
           onRetry={refresh}
         >
           {(rows) => (
-            <CompetitionList>
+            <div className="stack">
               {rows
                 .toSorted((a, b) => byPhase(spanOf(a), spanOf(b), now))
                 .map((competition) => (
@@ -66,7 +65,7 @@ function CompetitionsTab({ world, asked, tabs }: Props) {
                     onTurned={refresh}
                   />
                 ))}
-            </CompetitionList>
+            </div>
           )}
         </Feed>,
         null,

@@ -27,7 +27,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
   const Arrow = arrows[change.direction];
   return (
     <span className={`fine ${classes['root']}`} data-direction={change.direction}>
-      <Arrow className={classes['arrow']} size={14} stroke={2} aria-hidden="true" />
+      <Arrow size={14} stroke={2} aria-hidden="true" />
       {text}
     </span>
   );

@@ -66,7 +66,7 @@ export function DateRangePicker({ range, onChange }: Props) {
           {days}
         </span>
       </MenuButton>
-      <span className={classes['zone']} title={t(($) => $.range.zone, { zone: format.zone })}>
+      <span className={`fine ${classes['zone']}`} title={t(($) => $.range.zone, { zone: format.zone })}>
         {place}
       </span>
     </div>

@@ -94,7 +94,7 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
       </div>
       <div className={classes['actions']}>
         {leftOver && (
-          <p role="status" className={classes['left']} data-numeric>
+          <p role="status" className={`note ${classes['left']}`} data-numeric>
             {leftOver(filled(draft))}
           </p>
         )}
