@@ -24,7 +24,7 @@ export function GoalCell({ row, t, format: { money, list } }: GoalCellProps) {
   if (others.length === 0) return goal;
   const named = list(others.map(({ name, payoutRate }) => `${name} ${money(payoutRate)}`));
   return (
-    <span className={classes['name']}>
+    <span className="with-sign">
       {goal}
       <Hint text={t(($) => $.alsoPays, { goals: named })}>
         <span className={`fine ${classes['number']}`} aria-hidden>

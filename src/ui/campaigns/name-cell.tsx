@@ -23,7 +23,7 @@ export function NameCell({ row, Detail }: NameCellProps) {
   const stop = useCellStop();
   const name = <Truncated text={row.label} />;
   return (
-    <span className={classes['name']}>
+    <span className="with-sign">
       {stop === undefined ? (
         <span className={classes['label']}>{name}</span>
       ) : (

@@ -18,7 +18,7 @@ export function SourceCell({ source, t }: SourceCellProps) {
   const Icon = source.type === 'smartlink' ? IconLink : IconTag;
   const kind = t(($) => $.source[source.type]);
   return (
-    <span className={classes['source']}>
+    <span className="with-sign">
       <span className={classes['kind']} title={kind}>
         <Icon size="1rem" stroke={1.6} role="img" aria-label={kind} />
       </span>

@@ -58,7 +58,7 @@ export function CreativeGallery({ creatives, online, busy, onDownload }: Creativ
               </button>
               <div className={`row ${classes['foot']}`}>
                 <div className="grow">
-                  <p className={classes['title']} title={creative.title}>
+                  <p className={`two-lines ${classes['title']}`} title={creative.title}>
                     {creative.title}
                   </p>
                   <p className="fine">

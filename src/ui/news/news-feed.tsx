@@ -86,7 +86,7 @@ function NewsItems({ items, ArticleLink }: NewsItemsProps) {
             <ArticleLink id={id} className={`whole-link ${classes['title']}`}>
               {title}
             </ArticleLink>
-            {excerpt && <p className={classes['excerpt']}>{excerpt}</p>}
+            {excerpt && <p className={`two-lines quiet ${classes['excerpt']}`}>{excerpt}</p>}
             <p className={`row flow ${classes['meta']}`}>
               {news.has(id) && <span className={classes['new']}>{t(($) => $.new)}</span>}
               {category && <span className={classes['category']}>{t(($) => $.categories[category])}</span>}

@@ -33,7 +33,7 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
         <li key={id} className={classes['item']}>
           <NewsPicture path={previewImagePath} />
           <div className={`grow ${classes['text']}`}>
-            <ArticleLink id={id} className={`whole-link ${classes['title']}`}>
+            <ArticleLink id={id} className={`whole-link two-lines ${classes['title']}`}>
               {!seen && (
                 <span
                   className={`new-dot ${classes['dot']}`}

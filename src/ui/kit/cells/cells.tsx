@@ -32,7 +32,7 @@ export function CountryCell({
   if (code === null) return <span className="quiet">{DASH}</span>;
   const name = format.country(code);
   return (
-    <span className={classes['pair']} title={named ? code : name}>
+    <span className="with-sign" title={named ? code : name}>
       <CountryFlag code={code} />
       <span className={classes['text']}>{named ? name : <abbr aria-label={name}>{code}</abbr>}</span>
     </span>
@@ -42,7 +42,7 @@ export function CountryCell({
 export function DeviceCell({ device, label }: { readonly device: DeviceName; readonly label: string }) {
   const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <span className={classes['pair']}>
+    <span className="with-sign">
       <Icon className="quiet" size="1rem" stroke={1.6} aria-hidden />
       <span className={classes['text']}>{label}</span>
     </span>
@@ -53,7 +53,7 @@ export function DeviceCell({ device, label }: { readonly device: DeviceName; rea
 export function DeviceSign({ device, label }: { readonly device: DeviceName; readonly label: string }) {
   const Icon = device === 'mobile' ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <span className={classes['pair']} title={label}>
+    <span className="with-sign" title={label}>
       <Icon className="quiet" size="1rem" stroke={1.6} aria-hidden />
       <span className={classes['signLabel']}>{label}</span>
     </span>

@@ -11,7 +11,7 @@ interface Props {
 /** A status as a dot with its label (specification 4): the words carry it, the colour only helps. */
 export function StatusDot({ tone, label, bare = false }: Props) {
   return (
-    <span className={classes['root']} data-bare={bare || undefined}>
+    <span className={`with-sign ${classes['root']}`} data-bare={bare || undefined}>
       <span
         className={classes['dot']}
         data-tone={tone}
