@@ -8,7 +8,8 @@ import { SearchButton } from './search-button.tsx';
 import classes from './shell.module.css';
 
 /** The header's middle: competition, search, what waits to be sent, chat, news and notifications. */
-export function HeaderBar({ onSearch, news, notifications, outbox, chat, competition }: HeaderTools) {
+export function HeaderBar(tools: HeaderTools) {
+  const { onSearch, outbox, chat, competition } = tools;
   const { t } = useTranslation('shell');
   const { waiting, dead } = outbox;
   return (
@@ -41,26 +42,21 @@ export function HeaderBar({ onSearch, news, notifications, outbox, chat, competi
             onClick={chat.onToggle}
           />
         )}
-        <HeaderPopover
-          icon={IconNews}
-          title={t(($) => $.news.title)}
-          label={news.unread > 0 ? t(($) => $.news.unread, { number: news.unread }) : t(($) => $.news.title)}
-          dot={news.unread > 0}
-        >
-          {news.panel}
-        </HeaderPopover>
-        <HeaderPopover
-          icon={IconBell}
-          title={t(($) => $.notifications.title)}
-          label={
-            notifications.unread > 0
-              ? t(($) => $.notifications.unread, { number: notifications.unread })
-              : t(($) => $.notifications.title)
-          }
-          dot={notifications.unread > 0}
-        >
-          {notifications.panel}
-        </HeaderPopover>
+        {(['news', 'notifications'] as const).map((name) => {
+          const { unread: number, panel } = tools[name];
+          const title = t(($) => $[name].title);
+          return (
+            <HeaderPopover
+              key={name}
+              icon={name === 'news' ? IconNews : IconBell}
+              title={title}
+              label={number > 0 ? t(($) => $[name].unread, { number }) : title}
+              dot={number > 0}
+            >
+              {panel}
+            </HeaderPopover>
+          );
+        })}
       </div>
     </>
   );

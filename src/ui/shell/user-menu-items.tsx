@@ -11,6 +11,7 @@ import {
   IconNews,
   IconSettings,
   IconSun,
+  type Icon,
 } from '@tabler/icons-react';
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -59,6 +60,11 @@ export function UserMenuItems(props: UserMenuProps) {
   useEscape(opened, () => toggle(false));
   const count = (number: number) =>
     number > 0 ? <span className={classes['unread']}>{t(($) => $.user.countUnread, { number })}</span> : null;
+  const way = (place: MenuPlace, Sign: Icon, number = 0) => (
+    <Menu.Item leftSection={<Sign {...icon} />} rightSection={count(number)} onClick={() => onGo(place)}>
+      {t(($) => $.user[place])}
+    </Menu.Item>
+  );
   return (
     <Languages>
       {(choices) => (
@@ -111,37 +117,17 @@ export function UserMenuItems(props: UserMenuProps) {
               </div>
             </Menu.RadioGroup>
             <Menu.Divider />
-            <Menu.Item
-              leftSection={<IconBell {...icon} />}
-              rightSection={count(unread.notifications)}
-              onClick={() => onGo('notifications')}
-            >
-              {t(($) => $.user.notifications)}
-            </Menu.Item>
-            <Menu.Item
-              leftSection={<IconNews {...icon} />}
-              rightSection={count(unread.news)}
-              onClick={() => onGo('news')}
-            >
-              {t(($) => $.user.news)}
-            </Menu.Item>
+            {way('notifications', IconBell, unread.notifications)}
+            {way('news', IconNews, unread.news)}
             {onChat && (
               <Menu.Item leftSection={<IconMessageCircle {...icon} />} onClick={onChat}>
                 {t(($) => $.user.chat)}
               </Menu.Item>
             )}
             <Menu.Divider />
-            <Menu.Item leftSection={<IconKey {...icon} />} onClick={() => onGo('password')}>
-              {t(($) => $.user.password)}
-            </Menu.Item>
-            <Menu.Item leftSection={<IconSettings {...icon} />} onClick={() => onGo('settings')}>
-              {t(($) => $.user.settings)}
-            </Menu.Item>
-            {props.promo && (
-              <Menu.Item leftSection={<IconDiscount {...icon} />} onClick={() => onGo('promo')}>
-                {t(($) => $.user.promo)}
-              </Menu.Item>
-            )}
+            {way('password', IconKey)}
+            {way('settings', IconSettings)}
+            {props.promo && way('promo', IconDiscount)}
             <MenuLanguages
               icon={<IconLanguage {...icon} />}
               language={props.language}
@@ -149,9 +135,7 @@ export function UserMenuItems(props: UserMenuProps) {
               onLanguage={props.onLanguage}
             />
             <Menu.Divider />
-            <Menu.Item leftSection={<IconLogout {...icon} />} onClick={() => onGo('logout')}>
-              {t(($) => $.user.logout)}
-            </Menu.Item>
+            {way('logout', IconLogout)}
           </Menu.Dropdown>
         </Menu>
       )}

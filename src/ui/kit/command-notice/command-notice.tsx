@@ -22,41 +22,36 @@ interface CommandNoticeProps {
 export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: CommandNoticeProps) {
   const { t: common } = useTranslation();
   const { t: ui } = useTranslation('ui');
+  const said = (text: string, way: string, onWay: () => void) => (
+    <Callout kind={standing?.kind === 'refused' ? 'danger' : 'warning'}>
+      <span className="row flow ends">
+        {text}
+        <Action kind="quiet" size="sm" onClick={onWay}>
+          {way}
+        </Action>
+      </span>
+    </Callout>
+  );
   switch (standing?.kind) {
     case undefined:
       return null;
     case 'refused':
-      return (
-        <Callout kind="danger">
-          <span className="row flow ends">
-            {standing.text}
-            <Action kind="quiet" size="sm" onClick={onDismiss}>
-              {common(($) => $.notices.dismiss)}
-            </Action>
-          </span>
-        </Callout>
+      return said(
+        standing.text,
+        common(($) => $.notices.dismiss),
+        onDismiss,
       );
     case 'unclear':
-      return (
-        <Callout kind="warning">
-          <span className="row flow ends">
-            {ui(($) => $.command.unclear)}
-            <Action kind="quiet" size="sm" onClick={onRetry}>
-              {ui(($) => $.command.again)}
-            </Action>
-          </span>
-        </Callout>
+      return said(
+        ui(($) => $.command.unclear),
+        ui(($) => $.command.again),
+        onRetry,
       );
     case 'waiting':
-      return (
-        <Callout kind="warning">
-          <span className="row flow ends">
-            {ui(($) => $.command.waiting, { count: standing.seconds })}
-            <Action kind="quiet" size="sm" onClick={onCancel}>
-              {ui(($) => $.actions.cancel)}
-            </Action>
-          </span>
-        </Callout>
+      return said(
+        ui(($) => $.command.waiting, { count: standing.seconds }),
+        ui(($) => $.actions.cancel),
+        onCancel,
       );
   }
 }
