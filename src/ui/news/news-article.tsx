@@ -2,11 +2,11 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/resources/news.ts';
-import type { ListView } from '#domain/list-view.ts';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
+import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
-import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import type { ArticleLink } from './news-list.tsx';
 import { NewsPicture } from './news-picture.tsx';
@@ -16,11 +16,7 @@ import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
 import classes from './news-feed.module.css';
 
 interface NewsArticleProps {
-  readonly article: {
-    readonly view: ListView<Article>;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly article: Asked<Article>;
   /** Leads to all news. */
   readonly back: ReactNode;
   readonly ArticleLink: ArticleLink;
@@ -38,10 +34,7 @@ export function NewsArticle({ article, back, ArticleLink }: NewsArticleProps) {
           <p>{back}</p>
           <PageHeader
             title={known?.title ?? t(($) => $.article)}
-            stamp={
-              view.kind === 'ready' &&
-              view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
-            }
+            stamp={view.kind === 'ready' && view.stamp !== 'fresh' && viewStamp(view)}
           >
             <RefreshButton busy={article.busy} onRefresh={article.refresh} />
           </PageHeader>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageSize } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
-import type { ListView } from '#domain/list-view.ts';
+import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
-import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import type { ArticleLink } from './news-list.tsx';
 import { NewsPicture } from './news-picture.tsx';
@@ -15,12 +15,7 @@ import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
 import classes from './news-feed.module.css';
 
 interface NewsFeedProps {
-  readonly list: {
-    readonly view: ListView<readonly Announcement[]>;
-    readonly total: number | null;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly list: Asked<readonly Announcement[]> & { readonly total: number | null };
   readonly page: number;
   readonly size: PageSize;
   readonly onPage: (page: number) => void;
@@ -37,14 +32,7 @@ export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: News
   return (
     <Page
       header={
-        <PageHeader
-          title={title}
-          stamp={
-            'stamp' in view ? (
-              <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
-            ) : null
-          }
-        >
+        <PageHeader title={title} stamp={viewStamp(view)}>
           <RefreshButton busy={list.busy} onRefresh={list.refresh} />
         </PageHeader>
       }

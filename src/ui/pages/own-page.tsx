@@ -3,24 +3,20 @@ import { IconExternalLink, IconPlugConnectedX, IconShieldX } from '@tabler/icons
 import { useTranslation } from 'react-i18next';
 import type { AdditionalPage } from '#contract/resources/pages.ts';
 import { frameAddress } from '#domain/frame-address.ts';
-import type { ListView } from '#domain/list-view.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
+import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
-import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 import classes from './own-page.module.css';
 
 interface OwnPageProps {
-  readonly page: {
-    readonly view: ListView<AdditionalPage>;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly page: Asked<AdditionalPage>;
   /** What the menu calls it: its title until the page's own is known. */
   readonly name: string;
   readonly online: boolean;
@@ -38,10 +34,7 @@ export function OwnPage({ page, name, online }: OwnPageProps) {
       header={
         <PageHeader
           title={title}
-          stamp={
-            view.kind === 'ready' &&
-            view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />
-          }
+          stamp={view.kind === 'ready' && view.stamp !== 'fresh' && viewStamp(view)}
         >
           <RefreshButton busy={page.busy} onRefresh={page.refresh} />
         </PageHeader>

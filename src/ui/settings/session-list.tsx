@@ -3,7 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/resources/sessions.ts';
-import type { ListView } from '#domain/list-view.ts';
+import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { CountryFlag } from '#ui/kit/country-flag/country-flag.tsx';
@@ -16,11 +16,7 @@ import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';
 
 interface SessionListProps {
-  readonly list: {
-    readonly view: ListView<readonly Session[]>;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly list: Asked<readonly Session[]>;
   /** One is being ended. */
   readonly busy: boolean;
   readonly enabled: boolean;

@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { addressText } from '#domain/host-text.ts';
-import { type ListView, withRows } from '#domain/list-view.ts';
+import { withRows } from '#domain/list-view.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
+import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -19,11 +20,7 @@ import { Cover } from './cover.tsx';
 import classes from './short-links.module.css';
 
 interface ShortLinkListProps {
-  readonly list: {
-    readonly view: ListView<readonly ShortLink[]>;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly list: Asked<readonly ShortLink[]>;
   /** Those of this offer or smartlink. */
   readonly rows: readonly ShortLink[];
   /** Whether one can be made here. */

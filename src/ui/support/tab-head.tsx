@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ListView } from '#domain/list-view.ts';
-import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import type { Asked } from '#ui/kit/feed/asked.ts';
+import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 
 interface TabHeadProps {
-  readonly list: {
-    readonly view: ListView<unknown>;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly list: Asked<unknown>;
   readonly children?: ReactNode;
 }
 
@@ -16,11 +12,7 @@ interface TabHeadProps {
 export function TabHead({ list: { view, busy, refresh }, children }: TabHeadProps) {
   return (
     <div className="row flow ends">
-      {'stamp' in view ? (
-        <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
-      ) : (
-        <span />
-      )}
+      {viewStamp(view) ?? <span />}
       <div className="row">
         {children}
         <RefreshButton busy={busy} onRefresh={refresh} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ListView } from '#domain/list-view.ts';
+import type { Asked } from '../feed/asked.ts';
 import { Feed } from '../feed/feed.tsx';
-import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { viewStamp } from '../freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '../list-page/page-header.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { DetailSkeleton } from './detail-skeleton.tsx';
@@ -11,11 +11,7 @@ interface DetailPageProps<Row> {
   /** What it is: its name until that is known. */
   readonly title: string;
   readonly nameOf: (row: Row) => string;
-  readonly detail: {
-    readonly view: ListView<Row>;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly detail: Asked<Row>;
   /** Leads back to the list. */
   readonly back: ReactNode;
   /** Stands there where the network does not answer: what is known all the same. */
@@ -34,13 +30,7 @@ export function DetailPage<Row>(props: DetailPageProps<Row>) {
           <div className={classes['back']}>{back}</div>
           <PageHeader
             title={view.kind === 'ready' ? nameOf(view.value) : title}
-            stamp={
-              <>
-                {'stamp' in view && (
-                  <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />
-                )}
-              </>
-            }
+            stamp={<>{viewStamp(view)}</>}
           >
             <RefreshButton busy={busy} onRefresh={refresh} />
           </PageHeader>

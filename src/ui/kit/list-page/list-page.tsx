@@ -10,13 +10,14 @@ import { DataTable } from '../data-table/data-table.tsx';
 import type { FootRow } from '../data-table/totals-row.tsx';
 import { ExportButton } from '../export-button/export-button.tsx';
 import type { ListExport } from '../export-button/list-export.ts';
+import type { Asked } from '../feed/asked.ts';
 import {
   valuesOf,
   type FilterDraft,
   type FilterField,
   type FilterValues,
 } from '../filter-drawer/filter-field.ts';
-import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
+import { viewStamp } from '../freshness-stamp/view-stamp.tsx';
 import { knownPage } from '../pager/page-bounds.ts';
 import { usePager } from '../pager/use-pager.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
@@ -43,12 +44,7 @@ interface Props<Row, S extends ListSearch> {
   /** Names the table where the page's title does not say what it lists. */
   readonly label?: string;
   /** What `useAsk` gave, its value being the rows. */
-  readonly list: {
-    readonly view: ListView<readonly Row[]>;
-    readonly total: number | null;
-    readonly busy: boolean;
-    readonly refresh: () => void;
-  };
+  readonly list: Asked<readonly Row[]> & { readonly total: number | null };
   readonly columns: readonly DataColumn<Row>[];
   readonly rowId: (row: Row) => string;
   /** What the address says; every change of the list goes back through `onSearch`. */
@@ -149,7 +145,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
     onSize: (next) => onSearch(withSize(search, next, props.usualSize)),
   });
 
-  const stamp = props.stamp ?? <FetchedStamp view={view} />;
+  const stamp = props.stamp ?? viewStamp(view);
   const exportTool = file && (
     <ExportButton busy={file.busy} blocker={file.blocker} onExport={() => file.start(order)} />
   );
@@ -225,11 +221,6 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       {props.tabs ? props.tabs(panel, refresh) : panel}
     </Page>
   );
-}
-
-function FetchedStamp({ view }: { readonly view: ListView<unknown> }) {
-  if (!('stamp' in view)) return null;
-  return <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} derived={view.derived} />;
 }
 
 /** Whether it is the filters that leave nothing over is known here, where they are; a screen with a search of its own says it too. */
