@@ -92,8 +92,13 @@ const leadsHere = ({ certStatus, found }: Domain): boolean =>
 function Reasons({ domain }: { readonly domain: Domain }) {
   const { t } = useTranslation('domains');
   const format = usePublisherFormat();
-  const { certStatus, found, foundTarget, failure, checkedAt, nextCheckAt, expiresAt, claimEndsAt, stopsAt } =
-    domain;
+  const { certStatus, found, foundTarget, failure, stopsAt } = domain;
+  const times = [
+    ['validUntil', domain.expiresAt],
+    ['claimUntil', domain.claimEndsAt],
+    ['checked', domain.checkedAt],
+    ['next', certStatus === 'pending' ? null : domain.nextCheckAt],
+  ] as const;
   const at = (moment: string) => format.moment(moment, 'dateTime');
   return (
     <div className={classes['reasons']}>
@@ -112,25 +117,13 @@ function Reasons({ domain }: { readonly domain: Domain }) {
         </p>
       )}
       <p className={`note flow ${classes['times']}`}>
-        {expiresAt !== null && (
-          <span>
-            <Unbroken>{t(($) => $.validUntil, { time: at(expiresAt) })}</Unbroken>
-          </span>
-        )}
-        {claimEndsAt !== null && (
-          <span>
-            <Unbroken>{t(($) => $.claimUntil, { time: at(claimEndsAt) })}</Unbroken>
-          </span>
-        )}
-        {checkedAt !== null && (
-          <span>
-            <Unbroken>{t(($) => $.checked, { time: at(checkedAt) })}</Unbroken>
-          </span>
-        )}
-        {nextCheckAt !== null && certStatus !== 'pending' && (
-          <span>
-            <Unbroken>{t(($) => $.next, { time: at(nextCheckAt) })}</Unbroken>
-          </span>
+        {times.map(
+          ([what, moment]) =>
+            moment !== null && (
+              <span key={what}>
+                <Unbroken>{t(($) => $[what], { time: at(moment) })}</Unbroken>
+              </span>
+            ),
         )}
       </p>
     </div>
