@@ -42,7 +42,7 @@ export function ChangeReview(props: ChangeReviewProps) {
         <Button variant="default" disabled={busy} onClick={onBack}>
           {t(($) => $.review.back)}
         </Button>
-        <SendingButton loading={busy} disabled={false} blocker={blocker} onClick={onConfirm}>
+        <SendingButton loading={busy} blocker={blocker} onClick={onConfirm}>
           {t(($) => (byCode ? $.review.confirmByCode : $.review.confirm))}
         </SendingButton>
       </Group>

@@ -87,7 +87,7 @@ export function PayoutForm(props: PayoutFormProps) {
         <Button variant="default" onClick={onCancel}>
           {ui(($) => $.actions.cancel)}
         </Button>
-        <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+        <SendingButton type="submit" loading={busy} blocker={blocker}>
           {t(($) => $.form.next)}
         </SendingButton>
       </Group>

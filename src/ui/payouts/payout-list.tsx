@@ -66,7 +66,6 @@ export function PayoutList(props: PayoutListProps) {
       )}
       {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
-        label={null}
         view={view}
         skeleton={<Skeleton height={64} radius="md" />}
         emptyHint={t(($) => $.empty)}

@@ -76,7 +76,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
           </div>
           <Group gap="sm">
             {sendable && (
-              <SendingButton loading={sending} disabled={false} blocker={blocker} onClick={onAgain}>
+              <SendingButton loading={sending} blocker={blocker} onClick={onAgain}>
                 {t(($) => $.log.again)}
               </SendingButton>
             )}

@@ -156,7 +156,6 @@ function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
             <SendingButton
               variant="light"
               loading={sending}
-              disabled={false}
               blocker={blocker}
               onClick={() => onAct('sendMissed')}
             >

@@ -53,7 +53,7 @@ export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onC
           data-autofocus
         />
         <Group justify="flex-end" gap="sm">
-          <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+          <SendingButton type="submit" loading={busy} blocker={blocker}>
             {t(($) => $.submit)}
           </SendingButton>
         </Group>

@@ -30,7 +30,6 @@ export function PromoList({ view, onRetry, onOpen }: PromoListProps) {
     >
       {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
-        label={null}
         view={view}
         skeleton={
           <div className={classes['item']}>

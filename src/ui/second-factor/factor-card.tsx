@@ -40,7 +40,6 @@ export function FactorCard(props: FactorCardProps) {
     <Section roomy title={t(($) => $.card.title)} lead={t(($) => $.card.lead)}>
       {resting ? (
         <Feed
-          label={null}
           view={view}
           skeleton={<Skeleton height={72} radius="md" />}
           emptyHint={t(($) => $.card.off)}
@@ -54,7 +53,6 @@ export function FactorCard(props: FactorCardProps) {
                   <>
                     <SendingButton
                       variant="default"
-                      disabled={false}
                       blocker={blocker}
                       onClick={() => onTask('renew')}
                     >
@@ -65,7 +63,7 @@ export function FactorCard(props: FactorCardProps) {
                     </Button>
                   </>
                 ) : (
-                  <SendingButton disabled={false} blocker={blocker} onClick={() => onTask('setUp')}>
+                  <SendingButton blocker={blocker} onClick={() => onTask('setUp')}>
                     {t(($) => $.card.setUp)}
                   </SendingButton>
                 )}

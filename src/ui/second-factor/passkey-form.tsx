@@ -44,7 +44,7 @@ export function PasskeyForm({ form, busy, blocker, problem, onSubmit, onLeave }:
         autoFocus
       />
       <div className={`flow ${classes['actions']}`}>
-        <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+        <SendingButton type="submit" loading={busy} blocker={blocker}>
           {t(($) => $.passkeys.make)}
         </SendingButton>
         <Button variant="default" onClick={onLeave}>

@@ -65,7 +65,7 @@ export function ProofForm(props: ProofFormProps) {
         />
       )}
       <div className={`flow ${classes['actions']}`}>
-        <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+        <SendingButton type="submit" loading={busy} blocker={blocker}>
           {t(($) => $.form[task])}
         </SendingButton>
         <Button variant="default" disabled={busy} onClick={onLeave}>

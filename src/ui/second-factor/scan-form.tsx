@@ -74,7 +74,7 @@ export function ScanForm({ form, secret, uri, busy, blocker, problem, onSubmit, 
         first
       />
       <div className={`flow ${classes['actions']}`}>
-        <SendingButton type="submit" loading={busy} disabled={false} blocker={blocker}>
+        <SendingButton type="submit" loading={busy} blocker={blocker}>
           {t(($) => $.scan.confirm)}
         </SendingButton>
         <Button variant="default" disabled={busy} onClick={onLeave}>

@@ -44,7 +44,6 @@ export function SessionList(props: SessionListProps) {
       {notice}
       {'stamp' in view && view.stamp !== 'fresh' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
-        label={null}
         view={view}
         skeleton={<Skeleton height={120} radius="md" />}
         emptyHint={t(($) => $.sessions.noDataHint)}

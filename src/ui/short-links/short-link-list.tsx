@@ -52,7 +52,6 @@ export function ShortLinkList(props: ShortLinkListProps) {
       {notice}
       {'stamp' in view && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
-        label={null}
         view={view.kind === 'ready' ? withRows(view, rows) : view}
         skeleton={<ListSkeleton />}
         emptyHint={t(($) => (open ? $.empty : $.emptyClosed))}

@@ -55,7 +55,6 @@ export function DetailPanel({ world, id, onClose }: DetailPanelProps) {
         <KeptConversion conversion={kept} view={view} onRetry={refresh} />
       ) : (
         <Feed
-          label={null}
           view={row === null && view.kind === 'ready' ? { kind: 'skeleton' } : view}
           skeleton={<DetailSkeleton />}
           emptyHint=""

@@ -59,7 +59,6 @@ export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogPr
     >
       {change && (
         <Feed
-          label={null}
           view={methods.view}
           skeleton={<Skeleton height={320} radius="md" />}
           emptyHint={t(($) => $.form.noMethod)}

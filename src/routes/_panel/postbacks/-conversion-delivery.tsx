@@ -34,7 +34,6 @@ export function ConversionDelivery({ world, delivery, at }: ConversionDeliveryPr
               variant="default"
               size="compact-sm"
               loading={again.isBusy}
-              disabled={false}
               blocker={again.blocker}
               onClick={() => again.send({ values: { id } })}
             >

@@ -129,7 +129,6 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         )}
         {!(silence && shown.length === 0) && (
           <Feed
-            label={null}
             view={view.kind === 'ready' ? withRows(view, shown) : view}
             skeleton={<Skeleton height={140} radius="md" />}
             emptyHint={t(($) => $.empty)}

@@ -49,7 +49,6 @@ export function TestClick({ world, link }: TestClickProps) {
         <SendingButton
           variant="default"
           loading={test.isBusy}
-          disabled={false}
           blocker={test.blocker}
           onClick={() => test.send({ body })}
         >

@@ -5,8 +5,8 @@ import { BlockMessage } from '../block/block-message.tsx';
 import classes from './feed.module.css';
 
 interface FeedProps<T> {
-  /** Names the region; null where what is around it has this name already. */
-  readonly label: string | null;
+  /** Names the region; absent where what is around it has this name already. */
+  readonly label?: string;
   /** What the one judge says; see `domain/list-view.ts`. */
   readonly view: ListView<T>;
   readonly skeleton: ReactNode;
@@ -20,7 +20,7 @@ interface FeedProps<T> {
 export function Feed<T>({ label, view, skeleton, emptyHint, onRetry, children }: FeedProps<T>) {
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
   return (
-    <section className={classes['root']} aria-label={label ?? undefined} aria-busy={busy}>
+    <section className={classes['root']} aria-label={label} aria-busy={busy}>
       {view.kind === 'ready' ? (
         <>
           {children(view.value)}

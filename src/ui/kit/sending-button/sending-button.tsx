@@ -5,7 +5,7 @@ import classes from './sending-button.module.css';
 
 interface SendingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'loading'> {
   readonly type?: 'button' | 'submit';
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   /** Why nothing can be sent now: the button is off, and this stands beside it. Null: nothing is in the way. */
   readonly blocker: string | null;
   readonly onClick?: () => void;
@@ -13,7 +13,7 @@ interface SendingButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'loa
 }
 
 /** A button that needs a network, with the reason in sight where there is none: what is off cannot be asked why. */
-export function SendingButton({ blocker, disabled, type = 'button', ...button }: SendingButtonProps) {
+export function SendingButton({ blocker, disabled = false, type = 'button', ...button }: SendingButtonProps) {
   const reason = useId();
   return (
     <>
