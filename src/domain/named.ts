@@ -1,3 +1,6 @@
+/** '#12': the number that people know something by. */
+export const numbered = (id: number): string => `#${id}`;
+
 /** How an offer or a smartlink is called: its name and its number. */
 export const named = ({
   label,
@@ -5,4 +8,4 @@ export const named = ({
 }: {
   readonly label: string;
   readonly relativeId: number;
-}): string => `${label} #${relativeId}`;
+}): string => `${label} ${numbered(relativeId)}`;

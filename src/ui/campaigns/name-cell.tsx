@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { numbered } from '#domain/named.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';
@@ -44,5 +45,3 @@ const BETWEEN_PX = 8;
 /** px of both. */
 export const nameRoom = ({ label, relativeId }: NameCellProps['row']): number =>
   Math.min(MOST_PX, textRoom(label) + BETWEEN_PX + textRoom(numbered(relativeId)));
-
-const numbered = (id: number): string => `#${id}`;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/decode.ts';
 import type { SmartlinkDetail } from '#contract/resources/smartlinks.ts';
+import { numbered } from '#domain/named.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
@@ -104,5 +105,3 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
     </Section>
   );
 }
-
-const numbered = (id: number): string => `#${id}`;

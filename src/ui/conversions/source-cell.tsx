@@ -2,6 +2,7 @@ import { IconLink, IconTag } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { numbered } from '#domain/named.ts';
 import { truncate } from '#domain/truncate.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';
@@ -38,5 +39,3 @@ const BESIDE_NAME_PX = 32;
 export const sourceWish = ({ label, relativeId }: Conversion['source']): number =>
   BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL)) + textRoom(numbered(relativeId));
 export const sourceRoom = (source: Conversion['source']): number => Math.min(MOST_PX, sourceWish(source));
-
-const numbered = (id: number): string => `#${id}`;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { addressText } from '#domain/host-text.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { LinkRow } from '#domain/link-batch.ts';
+import { numbered } from '#domain/named.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import classes from './many-links.module.css';
 
@@ -36,7 +37,7 @@ export function BatchTable({
           {rows.slice(0, SHOWN).map(({ relativeId, label, source, link }) => (
             <tr key={`${relativeId} ${source}`}>
               <td>
-                {label} <span className="quiet unbroken">{numberOf(relativeId)}</span>
+                {label} <span className="quiet unbroken">{numbered(relativeId)}</span>
               </td>
               <td>{source}</td>
               <td className={classes['address']}>{addressText(link)}</td>
@@ -55,5 +56,3 @@ export function BatchTable({
     </>
   );
 }
-
-const numberOf = (relativeId: number): string => `#${relativeId}`;

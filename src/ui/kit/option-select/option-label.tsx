@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react';
+import { numbered } from '#domain/named.ts';
 import { CountryFlag } from '../country-flag/country-flag.tsx';
 import type { FilterOption } from './options.ts';
 import { StatusDot } from '../status-dot/status-dot.tsx';
@@ -15,11 +16,9 @@ export function OptionLabel({ option, checked }: { option: FilterOption; checked
         <StatusDot tone={option.tone} label={option.label} />
       )}
       {option.relativeId !== undefined && (
-        <span className={`note ${classes['id']}`}>{idText(option.relativeId)}</span>
+        <span className={`note ${classes['id']}`}>{numbered(option.relativeId)}</span>
       )}
       {checked && <IconCheck className={classes['tick']} size="1rem" aria-hidden />}
     </span>
   );
 }
-
-const idText = (id: number): string => `#${id}`;
