@@ -1,5 +1,5 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BalanceSummary } from '#contract/resources/transactions.ts';
@@ -41,6 +41,18 @@ export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridge
   const first = view.kind === 'ready' ? view.value.firstMonth : null;
   const beside = (months: number) => addMonths(`${month}-01`, months).slice(0, 7);
   const isLast = beside(1) > format.today().slice(0, 7);
+  const way = (to: 'before' | 'after', Sign: Icon, disabled: boolean) => (
+    <ActionIcon
+      variant="default"
+      size={32}
+      aria-label={t(($) => $.bridge[to])}
+      aria-describedby={name}
+      disabled={disabled}
+      onClick={() => onMonth(beside(to === 'before' ? -1 : 1))}
+    >
+      <Sign size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  );
   return (
     <Section
       title={t(($) => $.bridge.title)}
@@ -48,29 +60,11 @@ export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridge
       busy={view.kind === 'skeleton' || ('busy' in view && view.busy)}
       tools={
         <div className={`row ${classes['months']}`} role="group" aria-label={t(($) => $.bridge.month)}>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={t(($) => $.bridge.before)}
-            aria-describedby={name}
-            disabled={first === null || beside(-1) < first}
-            onClick={() => onMonth(beside(-1))}
-          >
-            <IconChevronLeft size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          {way('before', IconChevronLeft, first === null || beside(-1) < first)}
           <span id={name} className={classes['month']} aria-live="polite">
             {monthName(month, format.language)}
           </span>
-          <ActionIcon
-            variant="default"
-            size={32}
-            aria-label={t(($) => $.bridge.after)}
-            aria-describedby={name}
-            disabled={isLast}
-            onClick={() => onMonth(beside(1))}
-          >
-            <IconChevronRight size={16} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          {way('after', IconChevronRight, isLast)}
         </div>
       }
     >

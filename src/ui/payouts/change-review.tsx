@@ -33,9 +33,7 @@ export function ChangeReview(props: ChangeReviewProps) {
       <div className={classes['review']} tabIndex={-1} data-autofocus>
         <Facts facts={facts} />
       </div>
-      {(kind === 'add' || kind === 'edit') && <p className="lead">{t(($) => $.review.wait)}</p>}
-      {kind === 'activate' && <p className="lead">{t(($) => $.review.activate)}</p>}
-      {kind === 'delete' && <p className="lead">{t(($) => $.review.delete)}</p>}
+      <p className="lead">{t(($) => $.review[kind === 'add' || kind === 'edit' ? 'wait' : kind])}</p>
       {next}
       {kind === 'delete' && isActive && <Callout kind="warning">{t(($) => $.review.deleteActive)}</Callout>}
       <Group justify="flex-end" gap="sm">

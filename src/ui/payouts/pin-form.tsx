@@ -125,9 +125,7 @@ export function PinForm(props: PinFormProps) {
             disabled={passkey?.busy ?? false}
             blocker={blocker}
           >
-            {kind === 'activate' || kind === 'delete' || kind === 'edit'
-              ? t(($) => $.actions[kind])
-              : t(($) => $.add)}
+            {t(($) => (kind === 'add' ? $.add : $.actions[kind]))}
           </SendingButton>
         </Group>
       </Group>
