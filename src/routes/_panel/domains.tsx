@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { type Domain, domains } from '#contract/resources/domains.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { DomainList } from '#ui/domains/domain-list.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
@@ -42,11 +41,11 @@ function Domains() {
         onRetry={list.refresh}
       >
         {(rows) => (
-          <DomainList>
+          <ul className="stack snug">
             {rows.toSorted(newestFirst).map((domain) => (
               <DomainItem key={domain.id} world={world} domain={domain} />
             ))}
-          </DomainList>
+          </ul>
         )}
       </Feed>
     </Page>

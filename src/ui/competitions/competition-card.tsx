@@ -41,7 +41,7 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
       <div className={classes['body']}>
         <div className="stack">
           {until !== null && (
-            <div className={classes['until']}>
+            <div className="stack tight">
               <div className="note">{t(($) => $.until[phase === 'live' ? 'live' : 'waiting'])}</div>
               <Countdown
                 until={until}

@@ -50,7 +50,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
       title={t(($) => $.log.detail)}
     >
       {shown && (
-        <div className={classes['dialog']}>
+        <div className="stack snug">
           {notice}
           <div className={`flow ends ${classes['partHead']}`}>
             <StatusDot tone={deliveryTone(shown.status)} label={t(($) => $.log.status[shown.status])} />
@@ -67,7 +67,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
           )}
           <DeliveryOutcome delivery={shown} />
           {history !== null && history.length > 1 && <DeliveryHistory history={history} />}
-          <div className={classes['answer']}>
+          <div className="stack tight">
             <p className={`note ${classes['quiet']}`}>{t(($) => $.log.url)}</p>
             <div className={classes['line']}>
               <code className={`code grow ${classes['address']}`}>{shown.url}</code>

@@ -12,7 +12,7 @@ export function DeliveryHistory({ history }: { readonly history: readonly Postba
   const format = usePublisherFormat();
   const text = useDeliveryText();
   return (
-    <div className={classes['answer']}>
+    <div className="stack tight">
       <h3 className={classes['partTitle']}>{t(($) => $.log.history)}</h3>
       <Facts
         facts={history.map((one) => [

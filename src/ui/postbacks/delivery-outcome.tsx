@@ -14,7 +14,7 @@ export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDeliv
   const outlook = deliveryOutlook(delivery);
   const { answer, durationMs, attempt, body, status, test } = delivery;
   const says = (
-    <div className={classes['answer']}>
+    <div className="stack tight">
       <p className={classes['why']}>{t(($) => $.words[word].why)}</p>
       <p className={`note ${classes['quiet']}`}>{t(($) => $.words[word].next)}</p>
       {outlook && <p className={`note ${classes['quiet']}`}>{t(($) => $.outlook[outlook])}</p>}
@@ -33,7 +33,7 @@ export function DeliveryOutcome({ delivery }: { readonly delivery: PostbackDeliv
         ]}
       />
       {body !== null && (
-        <div className={classes['answer']}>
+        <div className="stack tight">
           <p className={`note ${classes['quiet']}`}>{t(($) => $.log.body)}</p>
           {/* Their words, not ours: shown as text, whatever they are. */}
           <pre className={`code ${classes['body']}`}>

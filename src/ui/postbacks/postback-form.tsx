@@ -158,7 +158,7 @@ export function PostbackForm(props: PostbackFormProps) {
 function KeyLine({ postbackKey }: { readonly postbackKey: string }) {
   const { t } = useTranslation('postbacks');
   return (
-    <div className={classes['answer']}>
+    <div className="stack tight">
       <p className={`note ${classes['quiet']}`}>{t(($) => $.form.key)}</p>
       <div className={classes['line']}>
         <code className={`code grow ${classes['address']}`}>{postbackKey}</code>

@@ -51,7 +51,7 @@ export function TestFrame({ step, ended, children }: TestFrameProps) {
       <div
         ref={place}
         tabIndex={-1}
-        className={classes['dialog']}
+        className="stack snug"
         role="group"
         aria-label={t(($) => $.test.step, {
           number: steps.indexOf(step) + 1,
@@ -82,7 +82,7 @@ export function ChooseClick(props: ChooseClickProps) {
   const { t } = useTranslation('postbacks');
   return (
     <form
-      className={classes['dialog']}
+      className="stack snug"
       onSubmit={(event) => {
         event.preventDefault();
         onPreview();

@@ -34,7 +34,7 @@ export function LinkWarnings({ of, warnings }: LinkWarningsProps) {
     }
   }
   return (
-    <ul className={classes['warnings']} aria-live="polite">
+    <ul className={`stack tight ${classes['warnings']}`} aria-live="polite">
       {warnings.map(textOf).map((text) => (
         <li key={text}>
           <IconAlertTriangle size="1rem" stroke={1.8} aria-hidden />

@@ -43,7 +43,7 @@ export function ManyLinks({ of, campaigns, state, common, choice, onChange }: Ma
   );
   const count = chosen.length * sources.names.length;
   return (
-    <div className={classes['root']}>
+    <div className="stack snug">
       <div className={classes['fields']}>
         <OptionSelect
           label={t(($) => $.many[of])}

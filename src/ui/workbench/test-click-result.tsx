@@ -13,7 +13,7 @@ export function TestClickResult({ result }: { readonly result: TestClick }) {
   const whoOf = useWho();
   const isPool = smartlink !== null && because === 'full';
   return (
-    <div className={classes['result']} role="status">
+    <div className="stack snug" role="status">
       <p className={classes['because']}>
         {isPool
           ? t(($) => $.test.poolFull)
