@@ -30,11 +30,7 @@ export function RequestDialog({ opened, name, form, offline, onSend, onClose }: 
   const shown = useDeferredValue(opened, false);
   const { error, ...input } = form.getInputProps('message') as GivenInput; // Mantine types them `any`
   return (
-    <Dialog
-      opened={shown}
-      onClose={onClose}
-      title={t(($) => $.request.title, { name })}
-    >
+    <Dialog opened={shown} onClose={onClose} title={t(($) => $.request.title, { name })}>
       <form
         className="stack"
         noValidate

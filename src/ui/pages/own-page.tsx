@@ -32,10 +32,7 @@ export function OwnPage({ page, name, online }: OwnPageProps) {
   return (
     <Page
       header={
-        <PageHeader
-          title={title}
-          stamp={view.kind === 'ready' && view.stamp !== 'fresh' && viewStamp(view)}
-        >
+        <PageHeader title={title} stamp={view.kind === 'ready' && view.stamp !== 'fresh' && viewStamp(view)}>
           <RefreshButton busy={page.busy} onRefresh={page.refresh} />
         </PageHeader>
       }

@@ -43,12 +43,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
   if (delivery !== null) latest.current = delivery;
   const shown = latest.current;
   return (
-    <Dialog
-      opened={delivery !== null}
-      onClose={onClose}
-      size="lg"
-      title={t(($) => $.log.detail)}
-    >
+    <Dialog opened={delivery !== null} onClose={onClose} size="lg" title={t(($) => $.log.detail)}>
       {shown && (
         <div className="stack snug">
           {notice}

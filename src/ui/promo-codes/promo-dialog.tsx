@@ -31,11 +31,7 @@ export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onC
   const say = usePromoText();
   const { error: _, ...input } = form.getInputProps('code') as GivenInput; // Mantine types them `any`
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t(($) => $.dialog)}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t(($) => $.dialog)}>
       <form
         className="stack"
         noValidate

@@ -51,11 +51,7 @@ export function FactorCard(props: FactorCardProps) {
               <div className={`flow ${classes['actions']}`}>
                 {factor.active ? (
                   <>
-                    <SendingButton
-                      variant="default"
-                      blocker={blocker}
-                      onClick={() => onTask('renew')}
-                    >
+                    <SendingButton variant="default" blocker={blocker} onClick={() => onTask('renew')}>
                       {t(($) => $.card.renew)}
                     </SendingButton>
                     <Button variant="default" disabled={blocker !== null} onClick={() => onTask('turnOff')}>

@@ -32,11 +32,7 @@ export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
     { keys: ['Esc'], does: t(($) => $.shortcuts.close) },
   ];
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={t(($) => $.shortcuts.title)}
-    >
+    <Dialog opened={opened} onClose={onClose} title={t(($) => $.shortcuts.title)}>
       <dl className="ruled">
         {shortcuts.map(({ keys, does }) => (
           <div key={does} className={`ends ${classes['row']}`}>

@@ -52,11 +52,7 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
     if (first !== undefined) focusField(form.getInputNode(first));
   };
   return (
-    <Dialog
-      opened={opened}
-      onClose={busy ? () => {} : onClose}
-      title={t(($) => $.editTitle)}
-    >
+    <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={t(($) => $.editTitle)}>
       <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
         <div className={classes['address']}>
           <span className="code">{addressText(url)}</span>

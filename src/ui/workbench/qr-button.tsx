@@ -32,11 +32,7 @@ export function QrButton(props: Props) {
   return (
     <>
       <ToolButton icon={IconQrcode} label={label} onClick={() => setOpened(true)} />
-      <Dialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={label}
-      >
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={label}>
         <Suspense
           fallback={
             <div className={`centred ${classes['waiting']}`}>

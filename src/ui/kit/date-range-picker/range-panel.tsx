@@ -82,7 +82,9 @@ export function RangePanel({ range, onChange, onClose }: Props) {
           <RangeCalendar range={range} today={today} months={narrow ? 1 : 2} onPick={choose} />
         </Later>
         <div className={`row ends ${classes['foot']}`}>
-          <span className={`fine ${classes['footZone']}`}>{t(($) => $.range.zone, { zone: format.zone })}</span>
+          <span className={`fine ${classes['footZone']}`}>
+            {t(($) => $.range.zone, { zone: format.zone })}
+          </span>
           <Button size="xs" variant="default" onClick={onClose}>
             {t(($) => $.range.done)}
           </Button>

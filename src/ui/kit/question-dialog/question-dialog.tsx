@@ -28,11 +28,7 @@ export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialog
   if (question) latest.current = question;
   const { lead, words } = latest.current ?? { lead: '' };
   return (
-    <Dialog
-      opened={question !== null}
-      onClose={onCancel}
-      title={words?.title ?? t(($) => $.tools.delete)}
-    >
+    <Dialog opened={question !== null} onClose={onCancel} title={words?.title ?? t(($) => $.tools.delete)}>
       <Text style={{ overflowWrap: 'anywhere' }}>{lead}</Text>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" data-autofocus onClick={onCancel}>
