@@ -20,7 +20,6 @@ export const aheadMachine = setup({
     /** Asks for the next answer that is missing or old, in an idle moment, when no screen waits for one. */
     next: port<AheadTurn>('next'),
   },
-  guards: { isMore: (_, { turn }: { readonly turn: AheadTurn }) => turn === 'more' },
   delays: { settle: 2000, idle: 20_000, gap: 300, pause: 600_000, timeout: 90_000 },
 }).createMachine({
   id: 'ahead',
@@ -39,10 +38,7 @@ export const aheadMachine = setup({
       invoke: {
         id: 'next',
         src: 'next',
-        onDone: [
-          { guard: { type: 'isMore', params: ({ event }) => ({ turn: event.output }) }, target: 'spacing' },
-          { target: 'pausing' },
-        ],
+        onDone: [{ guard: ({ event }) => event.output === 'more', target: 'spacing' }, { target: 'pausing' }],
         onError: 'pausing',
       },
       after: { timeout: 'pausing' },

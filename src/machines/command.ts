@@ -3,7 +3,7 @@ import type { Command, CommandOutcome } from '#contract/command.ts';
 import type { Failure, FieldError } from '#contract/failure.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
 import { type Countdown, countsDown, everySecond, oneSecondLess, waitOf } from './countdown.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 
 interface Context extends Countdown {
   readonly command: Command | null;
@@ -32,6 +32,13 @@ type Emitted =
 /** After no definite answer it is sent again by itself, until it was sent this often. */
 const TRIES = 4;
 const PAUSES: BackOff = { first: 1000, longest: 8000 };
+const broke = { type: 'setFailure', params: { failure: { kind: 'unexpected', status: null } } } as const;
+const late = { type: 'setFailure', params: { failure: { kind: 'timeout' } } } as const;
+/** Once it is settled it is forgotten, or another is sent. */
+const onward = {
+  'command.submit': { target: 'sending', actions: 'take' },
+  'command.dismiss': { target: 'ready', actions: 'forget' },
+} as const;
 
 const fresh: Context = {
   command: null,
@@ -109,21 +116,10 @@ export const commandMachine = setup({
         id: 'send',
         src: 'send',
         input: ({ context }) => commandOf(context),
-        onDone: {
-          target: 'outcome',
-          actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        onError: {
-          target: 'unclear',
-          actions: { type: 'setFailure', params: { failure: { kind: 'unexpected', status: null } } },
-        },
+        onDone: { target: 'outcome', actions: { type: 'takeOutcome', params: answered } },
+        onError: { target: 'unclear', actions: broke },
       },
-      after: {
-        timeout: {
-          target: 'unclear',
-          actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { timeout: { target: 'unclear', actions: late } },
     },
     outcome: {
       always: [
@@ -143,21 +139,8 @@ export const commandMachine = setup({
       after: everySecond('waiting', { target: 'sending' }),
       on: { 'command.cancel': { target: 'ready', actions: 'forget' } },
     },
-    refused: {
-      tags: 'refused',
-      entry: 'tellRefused',
-      on: {
-        'command.submit': { target: 'sending', actions: 'take' },
-        'command.dismiss': { target: 'ready', actions: 'forget' },
-      },
-    },
-    done: {
-      entry: 'tellDone',
-      on: {
-        'command.submit': { target: 'sending', actions: 'take' },
-        'command.dismiss': { target: 'ready', actions: 'forget' },
-      },
-    },
+    refused: { tags: 'refused', entry: 'tellRefused', on: onward },
+    done: { entry: 'tellDone', on: onward },
   },
 });
 

@@ -2,6 +2,7 @@ import { assign, emit, setup } from 'xstate';
 import type { Outcome } from '#contract/failure.ts';
 import type { LinkOwner } from '#contract/resources/registration.ts';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
+import { answered } from './port.ts';
 import { submissionOf } from './submission.ts';
 
 /** What is sent: the token of the mail. */
@@ -57,14 +58,7 @@ export const confirmationMachine = setup({
       ready: 'sending',
       accepted: 'done',
       ends: [{ guard: 'isFinal', target: 'refused' }],
-      takes: [
-        {
-          type: 'takeOwner',
-          params: ({ event }: { event: { output: Outcome<LinkOwner | null> } }) => ({
-            outcome: event.output,
-          }),
-        },
-      ],
+      takes: [{ type: 'takeOwner', params: answered<Outcome<LinkOwner | null>> }],
     }),
     offline: { tags: 'form', on: { ...retry, 'network.restored': 'sending' } },
     refused: { tags: 'refused' },

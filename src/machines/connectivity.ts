@@ -28,8 +28,6 @@ export const connectivityMachine = setup({
   },
   guards: {
     startsOnline: ({ context }) => context.startsOnline,
-    answered: (_, params: { readonly answered: boolean }) => params.answered,
-    silent: (_, params: { readonly answered: boolean }) => !params.answered,
     hinted: stateIn({ checking: 'hinted' }),
   },
   actions: {
@@ -68,11 +66,7 @@ export const connectivityMachine = setup({
         id: 'check',
         src: 'probe',
         onDone: [
-          {
-            guard: { type: 'silent', params: ({ event }) => ({ answered: event.output }) },
-            target: 'offline',
-            actions: 'tellLost',
-          },
+          { guard: ({ event }) => !event.output, target: 'offline', actions: 'tellLost' },
           { guard: 'hinted', target: 'online.doubted' },
           { target: 'online' },
         ],
@@ -99,11 +93,7 @@ export const connectivityMachine = setup({
         id: 'probe',
         src: 'probe',
         onDone: [
-          {
-            guard: { type: 'answered', params: ({ event }) => ({ answered: event.output }) },
-            target: 'online',
-            actions: 'tellRestored',
-          },
+          { guard: ({ event }) => event.output, target: 'online', actions: 'tellRestored' },
           { target: 'offline', actions: 'countMiss' },
         ],
         onError: { target: 'offline', actions: 'countMiss' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 
 /** A file of the network: its path under `/publisher/api`, and what it is called where the network does not say. */
 export interface WantedFile {
@@ -44,7 +44,8 @@ export const fileDownloadMachine = setup({
       if (outcome.kind !== 'ok') return { type: 'failed', failure: outcome.failure };
       return outcome.value.content.size === 0 ? { type: 'empty' } : { type: 'fetched', file: outcome.value };
     }),
-    tellFailed: emit((_, { failure }: { readonly failure: Failure }) => ({ type: 'failed', failure })),
+    tellBroken: emit({ type: 'failed', failure: { kind: 'unexpected', status: null } }),
+    tellLate: emit({ type: 'failed', failure: { kind: 'timeout' } }),
   },
   // over the client's own, which counts the body, too
   delays: { timeout: 70_000 },
@@ -60,21 +61,10 @@ export const fileDownloadMachine = setup({
         id: 'fetch',
         src: 'fetch',
         input: ({ context }) => context.file,
-        onDone: {
-          target: 'resting',
-          actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        onError: {
-          target: 'resting',
-          actions: { type: 'tellFailed', params: { failure: { kind: 'unexpected', status: null } } },
-        },
+        onDone: { target: 'resting', actions: { type: 'tell', params: answered } },
+        onError: { target: 'resting', actions: 'tellBroken' },
       },
-      after: {
-        timeout: {
-          target: 'resting',
-          actions: { type: 'tellFailed', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { timeout: { target: 'resting', actions: 'tellLate' } },
     },
   },
 });

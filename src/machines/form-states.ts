@@ -16,6 +16,10 @@ export type FormEmitted =
   /** For the shared handler. */
   | { readonly type: 'failed'; readonly failure: Failure };
 
+/** For the charts that have `formActions`: what was asked for broke, or took too long. */
+export const broke = { type: 'takeFailure', params: { failure: BROKEN } } as const;
+export const late = { type: 'takeFailure', params: { failure: { kind: 'timeout' } } } as const;
+
 /** What the flow's own words are in `formStates`. */
 interface FormWords<Payload, Submit, Ready, Accepted, End, Take> {
   /** Gives the child `submission` what is sent, of the event that sends it or of the context. */
@@ -71,7 +75,7 @@ export const formStates = <
             ...takes,
           ],
         },
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: { failure: BROKEN } } },
+        onError: { target: 'failed', actions: broke },
       },
     },
     outcome: {

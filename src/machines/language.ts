@@ -49,13 +49,9 @@ export const languageMachine = setup({
       const { language, before } = event;
       return { language, before, failure: event.type === 'language.refused' ? event.failure : null };
     }),
-    setFailure: assign({ failure: (_, params: { readonly failure: Failure }) => params.failure }),
     tellUpdated: emit({ type: 'updated' }),
     tellUnreachable: emit({ type: 'unreachable' }),
-    tellRefused: emit(({ context }) => ({
-      type: 'refused',
-      failure: context.failure ?? { kind: 'unexpected', status: null },
-    })),
+    tellRefused: emit(({ context }) => ({ type: 'refused', failure: context.failure ?? unexpected })),
   },
   delays: { timeout: 60_000 },
 }).createMachine({
@@ -89,22 +85,14 @@ export const languageMachine = setup({
           { guard: ({ event }) => event.output.kind === 'ok', target: 'resting', actions: 'tellUpdated' },
           {
             target: 'returning',
-            actions: {
-              type: 'setFailure',
-              params: ({ event: { output } }) => ({
-                failure: output.kind === 'refused' ? output.failure : unexpected,
-              }),
-            },
+            actions: assign({
+              failure: ({ event: { output } }) => (output.kind === 'refused' ? output.failure : unexpected),
+            }),
           },
         ],
-        onError: { target: 'returning', actions: { type: 'setFailure', params: { failure: unexpected } } },
+        onError: { target: 'returning', actions: assign({ failure: unexpected }) },
       },
-      after: {
-        timeout: {
-          target: 'returning',
-          actions: { type: 'setFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { timeout: { target: 'returning', actions: assign({ failure: { kind: 'timeout' } }) } },
     },
     returning: {
       tags: 'busy',

@@ -2,8 +2,16 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
-import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
-import { port } from './port.ts';
+import {
+  broke,
+  type FormEmitted,
+  formActions,
+  formGuards,
+  type FormOutcome,
+  formStates,
+  late,
+} from './form-states.ts';
+import { answered, port } from './port.ts';
 import { BROKEN, failureIn, submissionOf } from './submission.ts';
 
 /** A code of the app, or one for recovery. */
@@ -52,12 +60,7 @@ const form = formStates({
   ready: 'editing',
   accepted: 'passed',
   ends: [{ guard: 'isOver', target: 'over' }],
-  takes: [
-    {
-      type: 'takePublisher',
-      params: ({ event }: { event: { output: Outcome<Publisher> } }) => ({ outcome: event.output }),
-    },
-  ],
+  takes: [{ type: 'takePublisher', params: answered<Outcome<Publisher>> }],
 });
 
 /**
@@ -82,7 +85,6 @@ export const loginCodeMachine = setup({
     /** Where codes of the app are held back a recovery code and a passkey are not. */
     isOtherKind: ({ context, event }) =>
       (event.type === 'form.submit' ? event.kind : 'passkey') !== context.kind,
-    isSigned: (_, { output }: Signed) => output.kind === 'ok',
   },
   actions: {
     ...formActions<Context, Event>(),
@@ -113,10 +115,7 @@ export const loginCodeMachine = setup({
         id: 'sign',
         src: 'sign',
         onDone: [
-          {
-            guard: { type: 'isSigned', params: ({ event }) => ({ output: event.output }) },
-            target: 'sending',
-          },
+          { guard: ({ event }) => event.output.kind === 'ok', target: 'sending' },
           {
             target: 'outcome',
             actions: {
@@ -125,14 +124,9 @@ export const loginCodeMachine = setup({
             },
           },
         ],
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: { failure: BROKEN } } },
+        onError: { target: 'failed', actions: broke },
       },
-      after: {
-        signTimeout: {
-          target: 'failed',
-          actions: { type: 'takeFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { signTimeout: { target: 'failed', actions: late } },
     },
     busy: {
       ...form.busy,

@@ -1,9 +1,17 @@
 import { assertEvent, assign, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
 import type { LoginAnswer, Publisher } from '#contract/resources/publisher.ts';
-import { port } from './port.ts';
-import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
-import { BROKEN, submissionOf } from './submission.ts';
+import { answered, port } from './port.ts';
+import {
+  broke,
+  type FormEmitted,
+  formActions,
+  formGuards,
+  type FormOutcome,
+  formStates,
+  late,
+} from './form-states.ts';
+import { submissionOf } from './submission.ts';
 
 export interface Credentials {
   readonly username: string;
@@ -53,12 +61,7 @@ const form = formStates({
   submit,
   ready: 'editing',
   accepted: 'accepted',
-  takes: [
-    {
-      type: 'takeAnswer',
-      params: ({ event }: { event: { output: Outcome<LoginAnswer> } }) => ({ outcome: event.output }),
-    },
-  ],
+  takes: [{ type: 'takeAnswer', params: answered<Outcome<LoginAnswer>> }],
 });
 
 /**
@@ -139,14 +142,9 @@ export const loginMachine = setup({
           return { publisher, keep };
         },
         onDone: 'entered',
-        onError: { target: 'failed', actions: { type: 'takeFailure', params: { failure: BROKEN } } },
+        onError: { target: 'failed', actions: broke },
       },
-      after: {
-        openTimeout: {
-          target: 'failed',
-          actions: { type: 'takeFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { openTimeout: { target: 'failed', actions: late } },
     },
     entered: { tags: 'busy' },
   },

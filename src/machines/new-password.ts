@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import type { Outcome } from '#contract/failure.ts';
 import type { LinkOwner } from '#contract/resources/registration.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
 import { failureIn, submissionOf } from './submission.ts';
 
@@ -68,10 +68,7 @@ export const newPasswordMachine = setup({
         id: 'look',
         src: 'look',
         input: ({ context: { token } }) => ({ token }),
-        onDone: {
-          target: 'looked',
-          actions: { type: 'takeLook', params: ({ event }) => ({ outcome: event.output }) },
-        },
+        onDone: { target: 'looked', actions: { type: 'takeLook', params: answered } },
         onError: 'editing',
       },
       after: { lookTimeout: 'editing' },

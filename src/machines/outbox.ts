@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { assertEvent, assign, emit, setup } from 'xstate';
 import type { OutboxEntry, OutboxStep } from '#contract/intents.ts';
 import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import { port } from './port.ts';
@@ -25,6 +25,7 @@ type Event =
   | { readonly type: 'entries.changed'; readonly queued: number; readonly dead: number };
 
 const PAUSES: BackOff = { first: 2000, longest: 300_000 };
+const missed = { type: 'miss', params: { told: null } } as const;
 
 /**
  * Sends what waits in the outbox, one after the other, while this tab leads. An answer
@@ -46,15 +47,11 @@ export const outboxMachine = setup({
     /** Sends the next intent. */
     send: port<OutboxStep>('send'),
   },
-  guards: {
-    is: (_, params: { readonly step: OutboxStep; readonly kinds: readonly OutboxStep['kind'][] }) =>
-      params.kinds.includes(params.step.kind),
-    isOver: ({ context }, params: { readonly step: OutboxStep; readonly kind: OutboxStep['kind'] }) =>
-      params.step.kind === params.kind && !context.again,
-    hasWork: (_, params: { readonly queued: number }) => params.queued > 0,
-  },
   actions: {
-    count: assign((_, params: { readonly queued: number; readonly dead: number }) => params),
+    count: assign(({ event }) => {
+      assertEvent(event, 'entries.changed');
+      return { queued: event.queued, dead: event.dead };
+    }),
     lookAgain: assign({ again: true }),
     look: assign({ again: false }),
     miss: assign({
@@ -89,7 +86,7 @@ export const outboxMachine = setup({
   initial: 'resting',
   on: {
     'leader.lost': '.resting',
-    'entries.changed': { actions: { type: 'count', params: ({ event }) => counts(event) } },
+    'entries.changed': { actions: 'count' },
   },
   states: {
     /** Another tab sends. */
@@ -97,14 +94,7 @@ export const outboxMachine = setup({
     /** There is nothing to send. */
     idle: {
       on: {
-        'entries.changed': [
-          {
-            guard: { type: 'hasWork', params: ({ event }) => counts(event) },
-            target: 'sending',
-            actions: { type: 'count', params: ({ event }) => counts(event) },
-          },
-          { actions: { type: 'count', params: ({ event }) => counts(event) } },
-        ],
+        'entries.changed': { guard: ({ event }) => event.queued > 0, target: 'sending', actions: 'count' },
         'network.restored': 'sending',
       },
     },
@@ -116,24 +106,18 @@ export const outboxMachine = setup({
         src: 'send',
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ step: event.output, kinds: ['sent', 'dead'] }) },
+            guard: ({ event: { output } }) => output.kind === 'sent' || output.kind === 'dead',
             target: 'sending',
             reenter: true,
             actions: ['answered', { type: 'tell', params: ({ event }) => ({ step: event.output }) }],
           },
+          { guard: ({ context, event }) => event.output.kind === 'empty' && !context.again, target: 'idle' },
           {
-            guard: { type: 'isOver', params: ({ event }) => ({ step: event.output, kind: 'empty' }) },
-            target: 'idle',
-          },
-          {
-            guard: { type: 'isOver', params: ({ event }) => ({ step: event.output, kind: 'offline' }) },
+            guard: ({ context, event }) => event.output.kind === 'offline' && !context.again,
             target: 'offline',
           },
           {
-            guard: {
-              type: 'is',
-              params: ({ event }) => ({ step: event.output, kinds: ['empty', 'offline'] }),
-            },
+            guard: ({ event: { output } }) => output.kind === 'empty' || output.kind === 'offline',
             target: 'sending',
             reenter: true,
           },
@@ -147,18 +131,12 @@ export const outboxMachine = setup({
             },
           },
         ],
-        onError: { target: 'waiting', actions: { type: 'miss', params: { told: null } } },
+        onError: { target: 'waiting', actions: missed },
       },
-      after: { timeout: { target: 'waiting', actions: { type: 'miss', params: { told: null } } } },
+      after: { timeout: { target: 'waiting', actions: missed } },
       on: {
         // Where nothing waits there is nothing to look at again.
-        'entries.changed': [
-          {
-            guard: { type: 'hasWork', params: ({ event }) => counts(event) },
-            actions: ['lookAgain', { type: 'count', params: ({ event }) => counts(event) }],
-          },
-          { actions: { type: 'count', params: ({ event }) => counts(event) } },
-        ],
+        'entries.changed': { guard: ({ event }) => event.queued > 0, actions: ['lookAgain', 'count'] },
         'network.restored': { actions: 'lookAgain' },
       },
     },
@@ -166,5 +144,3 @@ export const outboxMachine = setup({
     offline: { after: { slowly: 'sending' }, on: { 'network.restored': 'sending' } },
   },
 });
-
-const counts = ({ queued, dead }: { readonly queued: number; readonly dead: number }) => ({ queued, dead });

@@ -24,7 +24,7 @@ type Event =
   | { readonly type: 'palette.change' };
 
 const nothing = { found: new Map<string, readonly unknown[]>(), failed: false };
-const isBlank = (text: string) => text.trim() === '';
+const take = { type: 'take', params: ({ event }: { event: { readonly text: string } }) => event } as const;
 
 /**
  * What is typed into the palette, and what is found elsewhere than in the page: in the browser's database and on the network,
@@ -35,10 +35,6 @@ export const paletteMachine = setup({
   actors: {
     /** Looks in every family at once, and ends when it is left. */
     look: source<Told, { readonly text: string }>('look'),
-  },
-  guards: {
-    isBlank: (_, { text }: { readonly text: string }) => isBlank(text),
-    isSame: ({ context }, { text }: { readonly text: string }) => text.trim() === context.text.trim(),
   },
   actions: {
     take: assign((_, { text }: { readonly text: string }) => ({ text })),
@@ -57,20 +53,9 @@ export const paletteMachine = setup({
   initial: 'resting',
   on: {
     'palette.type': [
-      {
-        guard: { type: 'isSame', params: ({ event }) => event },
-        actions: { type: 'take', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isBlank', params: ({ event }) => event },
-        target: '.resting',
-        actions: [{ type: 'take', params: ({ event }) => event }, 'forget'],
-      },
-      {
-        target: '.pausing',
-        reenter: true,
-        actions: [{ type: 'take', params: ({ event }) => event }, 'forget'],
-      },
+      { guard: ({ context, event }) => event.text.trim() === context.text.trim(), actions: take },
+      { guard: ({ event }) => event.text.trim() === '', target: '.resting', actions: [take, 'forget'] },
+      { target: '.pausing', reenter: true, actions: [take, 'forget'] },
     ],
   },
   states: {

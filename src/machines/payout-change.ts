@@ -4,7 +4,7 @@ import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
 import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 
 /**
  * Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. `secondFactor`: none was
@@ -54,6 +54,10 @@ const TRIES = 4;
 const PAUSES: BackOff = { first: 1000, longest: 8000 };
 
 const unexpected: Failure = { kind: 'unexpected', status: null };
+const takeFailure = { type: 'takeFailure', params: answered } as const;
+const broke = { type: 'fail', params: { failure: unexpected } } as const;
+const late = { type: 'fail', params: { failure: { kind: 'timeout' } } } as const;
+
 const isInvalid = (failure: Failure | null): failure is Extract<Failure, { kind: 'invalid' }> =>
   failure?.kind === 'invalid';
 const isOfPin = (failure: Failure | null): boolean =>
@@ -85,9 +89,6 @@ export const payoutChangeMachine = setup({
   guards: {
     isThere: ({ context }) => context.change !== null,
     isTyped: ({ context }) => context.change?.kind === 'add' || context.change?.kind === 'edit',
-    fits: (_, { outcome }: { readonly outcome: Outcome<unknown> }) => outcome.kind === 'ok',
-    is: (_, { outcome, kind }: { readonly outcome: CommandOutcome; readonly kind: CommandOutcome['kind'] }) =>
-      outcome.kind === kind,
     mayAgain: ({ context }) => context.tries < TRIES,
     wantsPin: ({ context }) => !isInvalid(context.failure) || isOfPin(context.failure),
   },
@@ -153,23 +154,12 @@ export const payoutChangeMachine = setup({
         src: 'check',
         input: ({ context }) => changeOf(context),
         onDone: [
-          {
-            guard: { type: 'fits', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'reviewing',
-          },
-          {
-            target: 'typing',
-            actions: [
-              { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
-              'tellForm',
-            ],
-          },
+          { guard: ({ event }) => event.output.kind === 'ok', target: 'reviewing' },
+          { target: 'typing', actions: [takeFailure, 'tellForm'] },
         ],
-        onError: { target: 'typing', actions: { type: 'fail', params: { failure: unexpected } } },
+        onError: { target: 'typing', actions: broke },
       },
-      after: {
-        timeout: { target: 'typing', actions: { type: 'fail', params: { failure: { kind: 'timeout' } } } },
-      },
+      after: { timeout: { target: 'typing', actions: late } },
     },
     reviewing: {
       tags: 'review',
@@ -187,23 +177,15 @@ export const payoutChangeMachine = setup({
         input: ({ context }) => changeOf(context),
         onDone: [
           {
-            guard: { type: 'fits', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.kind === 'ok',
             target: 'asking',
-            actions: { type: 'takeSent', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'takeSent', params: answered },
           },
-          {
-            target: 'reviewing',
-            actions: { type: 'takeSent', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { target: 'reviewing', actions: { type: 'takeSent', params: answered } },
         ],
-        onError: { target: 'reviewing', actions: { type: 'fail', params: { failure: unexpected } } },
+        onError: { target: 'reviewing', actions: broke },
       },
-      after: {
-        timeout: {
-          target: 'reviewing',
-          actions: { type: 'fail', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { timeout: { target: 'reviewing', actions: late } },
     },
     asking: {
       tags: 'pin',
@@ -222,23 +204,15 @@ export const payoutChangeMachine = setup({
         src: 'sign',
         onDone: [
           {
-            guard: { type: 'fits', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.kind === 'ok',
             target: 'saving',
-            actions: { type: 'takeSigned', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'takeSigned', params: answered },
           },
-          {
-            target: 'asking',
-            actions: { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { target: 'asking', actions: takeFailure },
         ],
-        onError: { target: 'asking', actions: { type: 'fail', params: { failure: unexpected } } },
+        onError: { target: 'asking', actions: broke },
       },
-      after: {
-        signTimeout: {
-          target: 'asking',
-          actions: { type: 'fail', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { signTimeout: { target: 'asking', actions: late } },
     },
     saving: {
       tags: ['pin', 'busy'],
@@ -251,25 +225,17 @@ export const payoutChangeMachine = setup({
           return { change: changeOf(context), proof: context.proof, key: context.key };
         },
         onDone: [
+          { guard: ({ event }) => event.output.kind === 'done', target: 'done' },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'done' }) },
-            target: 'done',
-          },
-          {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+            guard: ({ event }) => event.output.kind === 'refused',
             target: 'refused',
-            actions: { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: takeFailure,
           },
-          {
-            target: 'unclear',
-            actions: { type: 'takeFailure', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { target: 'unclear', actions: takeFailure },
         ],
-        onError: { target: 'unclear', actions: { type: 'fail', params: { failure: unexpected } } },
+        onError: { target: 'unclear', actions: broke },
       },
-      after: {
-        timeout: { target: 'unclear', actions: { type: 'fail', params: { failure: { kind: 'timeout' } } } },
-      },
+      after: { timeout: { target: 'unclear', actions: late } },
     },
     /** Perhaps it was done: the same key finds out, and nothing else does. */
     unclear: {

@@ -13,6 +13,11 @@ import {
 export const port = <Output, Input = void>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port "${name}" is not connected`)));
 
+/** For the `params` of an action: what a slot has given. */
+export const answered = <Answer>({ event }: { readonly event: { readonly output: Answer } }) => ({
+  outcome: event.output,
+});
+
 /** A slot for something that goes on while a state lasts and tells events, e.g. holding a lock. */
 export type Source<Event extends EventObject, Input = NonReducibleUnknown> = CallbackActorLogic<
   EventObject,

@@ -3,7 +3,7 @@ import type { Command, CommandOutcome } from '#contract/command.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { postbackMacros } from '#contract/postback-names.ts';
 import { type PostbackDelivery, testPostback } from '#contract/resources/postbacks.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 
 /** What a test calls: an address, and what its macros are filled with. */
 interface TestedPostback {
@@ -33,6 +33,7 @@ type Event =
   | { readonly type: 'network.restored' };
 
 const unexpected: Failure = { kind: 'unexpected', status: null };
+const takeOutcome = { type: 'takeOutcome', params: answered } as const;
 
 /**
  * The test of a postback in four steps: a click is chosen, its call looked at, fired exactly once, and the answer
@@ -49,10 +50,6 @@ export const postbackTestMachine = setup({
   },
   actors: {
     send: port<CommandOutcome, { readonly command: Command; readonly key: string }>('send'),
-  },
-  guards: {
-    is: (_, { outcome, kind }: { readonly outcome: CommandOutcome; readonly kind: CommandOutcome['kind'] }) =>
-      outcome.kind === kind,
   },
   actions: {
     choose: assign(({ event }) => {
@@ -97,19 +94,16 @@ export const postbackTestMachine = setup({
         input: ({ context: { tested, key } }) => ({ command: { action: testPostback, body: tested }, key }),
         onDone: [
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'done' }) },
+            guard: ({ event }) => event.output.kind === 'done',
             target: 'listening',
-            actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: takeOutcome,
           },
           {
-            guard: { type: 'is', params: ({ event }) => ({ outcome: event.output, kind: 'refused' }) },
+            guard: ({ event }) => event.output.kind === 'refused',
             target: 'refused',
-            actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
+            actions: takeOutcome,
           },
-          {
-            target: 'unclear',
-            actions: { type: 'takeOutcome', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { target: 'unclear', actions: takeOutcome },
         ],
         onError: { target: 'unclear', actions: 'fail' },
       },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
 import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import type { QueryState } from '#domain/list-view.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 
 /** What an ask came to: the answer is in the browser's database, or, where no room was left, only here. */
 export interface Asked {
@@ -28,6 +28,12 @@ type Event =
   | { readonly type: 'network.restored' };
 
 const WAITS: BackOff = { first: 5000, longest: 300_000 };
+const setFailure = { type: 'setFailure', params: answered } as const;
+/** A guard: the answer is a failure of one of these kinds. */
+const failedBy =
+  (...kinds: readonly Failure['kind'][]) =>
+  ({ event: { output } }: { readonly event: { readonly output: Outcome<Asked> } }) =>
+    output.kind === 'refused' && kinds.includes(output.failure.kind);
 
 /**
  * One question to the server, one actor a resource and key: asked once however many watch it, cancelled
@@ -41,13 +47,6 @@ export const queryMachine = setup({
     tags: {} as 'busy',
   },
   actors: { ask: port<Outcome<Asked>>('ask') },
-  guards: {
-    isFailure: (
-      _,
-      params: { readonly outcome: Outcome<Asked>; readonly kinds: readonly Failure['kind'][] },
-    ) => params.outcome.kind === 'refused' && params.kinds.includes(params.outcome.failure.kind),
-    isOk: (_, params: { readonly outcome: Outcome<Asked> }) => params.outcome.kind === 'ok',
-  },
   actions: {
     keepAnswer: assign((_, params: { readonly outcome: Outcome<Asked> }) => ({
       failure: null,
@@ -55,8 +54,8 @@ export const queryMachine = setup({
       unkept: params.outcome.kind === 'ok' ? params.outcome.value.unkept : null,
     })),
     setFailure: assign({
-      failure: (_, params: { readonly outcome: Outcome<Asked> }) =>
-        params.outcome.kind === 'refused' ? params.outcome.failure : null,
+      failure: (_, { outcome }: { readonly outcome: Outcome<Asked> }) =>
+        outcome.kind === 'refused' ? outcome.failure : null,
     }),
     countWait: assign({ waits: ({ context }) => context.waits + 1 }),
   },
@@ -81,43 +80,18 @@ export const queryMachine = setup({
         src: 'ask',
         onDone: [
           {
-            guard: { type: 'isOk', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.kind === 'ok',
             target: 'answered',
-            actions: { type: 'keepAnswer', params: ({ event }) => ({ outcome: event.output }) },
+            actions: { type: 'keepAnswer', params: answered },
           },
+          { guard: failedBy('cancelled'), target: 'idle' },
+          { guard: failedBy('busy'), target: 'waiting', actions: [setFailure, 'countWait'] },
           {
-            guard: {
-              type: 'isFailure',
-              params: ({ event }) => ({ outcome: event.output, kinds: ['cancelled'] }),
-            },
-            target: 'idle',
-          },
-          {
-            guard: { type: 'isFailure', params: ({ event }) => ({ outcome: event.output, kinds: ['busy'] }) },
-            target: 'waiting',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
-              'countWait',
-            ],
-          },
-          {
-            guard: {
-              type: 'isFailure',
-              params: ({ event }) => ({
-                outcome: event.output,
-                kinds: ['refused', 'invalid', 'unauthorized'],
-              }),
-            },
+            guard: failedBy('refused', 'invalid', 'unauthorized'),
             target: 'refused',
-            actions: { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
+            actions: setFailure,
           },
-          {
-            target: 'failed',
-            actions: [
-              { type: 'setFailure', params: ({ event }) => ({ outcome: event.output }) },
-              'countWait',
-            ],
-          },
+          { target: 'failed', actions: [setFailure, 'countWait'] },
         ],
         onError: { target: 'failed', actions: assign({ failure: { kind: 'unexpected', status: null } }) },
       },

@@ -2,9 +2,17 @@ import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Outcome } from '#contract/failure.ts';
 import type { Registration } from '#domain/registration.ts';
 import type { RegistrationOptions } from '#domain/registration-validation.ts';
-import { port } from './port.ts';
-import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
-import { BROKEN, failureIn, submissionOf } from './submission.ts';
+import { answered, port } from './port.ts';
+import {
+  broke,
+  type FormEmitted,
+  formActions,
+  formGuards,
+  type FormOutcome,
+  formStates,
+  late,
+} from './form-states.ts';
+import { failureIn, submissionOf } from './submission.ts';
 
 /** What one press of 'Sign up' sends. */
 export interface RegistrationPayload {
@@ -82,21 +90,10 @@ export const registrationMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        onDone: {
-          target: 'opening',
-          actions: { type: 'takeOptions', params: ({ event }) => ({ outcome: event.output }) },
-        },
-        onError: {
-          target: 'unavailable',
-          actions: { type: 'takeFailure', params: { failure: BROKEN } },
-        },
+        onDone: { target: 'opening', actions: { type: 'takeOptions', params: answered } },
+        onError: { target: 'unavailable', actions: broke },
       },
-      after: {
-        loadTimeout: {
-          target: 'unavailable',
-          actions: { type: 'takeFailure', params: { failure: { kind: 'timeout' } } },
-        },
-      },
+      after: { loadTimeout: { target: 'unavailable', actions: late } },
     },
     opening: {
       always: [

@@ -1,7 +1,7 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
 import type { Passkey, PasskeyOptions, SecondFactorKey } from '#contract/resources/second-factor.ts';
-import { port } from './port.ts';
+import { answered, port } from './port.ts';
 import { BROKEN, failureIn } from './submission.ts';
 
 /** What can be done with the second factor. */
@@ -48,13 +48,6 @@ type Emitted =
   | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
   | { readonly type: 'done'; readonly task: FactorTask };
 
-interface Settled {
-  readonly outcome: Outcome<unknown>;
-}
-interface Answered extends Settled {
-  readonly outcome: Outcome<Proved>;
-}
-
 const fresh: Context = { task: 'setUp', passkey: null, key: null, codes: [], options: null, failure: null };
 /** What each task brings first. */
 const given: Readonly<Record<FactorTask, Proved['kind']>> = {
@@ -64,7 +57,22 @@ const given: Readonly<Record<FactorTask, Proved['kind']>> = {
   addPasskey: 'options',
   removePasskey: 'gone',
 };
-const TIMEOUT: Failure = { kind: 'timeout' };
+/** A guard: what the task is for, and nothing else. */
+const gives =
+  (kind: Proved['kind']) =>
+  ({ context, event }: { readonly context: Context; readonly event: { readonly output: Outcome<Proved> } }) =>
+    event.output.kind === 'ok' && event.output.value.kind === kind && given[context.task] === kind;
+const take = { type: 'take', params: answered } as const;
+const broke = { type: 'fail', params: { failure: BROKEN } } as const;
+const late = { type: 'fail', params: { failure: { kind: 'timeout' } } } as const;
+/** Back to a form; what is wrong with a field is the form's. */
+const backTo = <const Form extends string>(form: Form) =>
+  ({
+    always: [
+      { guard: 'isInvalid', target: form, actions: ['tellFields', 'forgetFailure'] },
+      { target: form },
+    ],
+  }) as const;
 
 /**
  * The second factor in the settings (decisions 180 and 183): set up in two steps, taken off, with new recovery codes, and
@@ -88,11 +96,6 @@ export const secondFactorMachine = setup({
     make: port<Outcome<Passkey>, { readonly name: string; readonly options: PasskeyOptions }>('make'),
   },
   guards: {
-    /** What the task is for, and nothing else. */
-    gives: ({ context }, { outcome, kind }: Answered & { readonly kind: Proved['kind'] }) =>
-      outcome.kind === 'ok' && outcome.value.kind === kind && given[context.task] === kind,
-    isConfirmed: (_, { outcome }: Answered) => outcome.kind === 'ok' && outcome.value.kind === 'codes',
-    isRefusal: (_, { outcome }: Settled) => outcome.kind === 'refused',
     isInvalid: ({ context }) => context.failure?.kind === 'invalid',
   },
   actions: {
@@ -102,7 +105,7 @@ export const secondFactorMachine = setup({
     }),
     forget: assign(({ context: { task } }) => ({ ...fresh, task })),
     forgetFailure: assign({ failure: null }),
-    take: assign((_, { outcome }: Answered) => {
+    take: assign((_, { outcome }: { readonly outcome: Outcome<Proved> }) => {
       // over a refusal the key stays
       if (outcome.kind === 'refused') return { failure: failureIn(outcome) };
       const { value } = outcome;
@@ -145,43 +148,17 @@ export const secondFactorMachine = setup({
           return { task, passkey, proof: event.proof };
         },
         onDone: [
-          {
-            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'key' }) },
-            target: 'scanning',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'codes' }) },
-            target: 'showing',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'options' }) },
-            target: 'naming',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
-          },
-          {
-            guard: { type: 'gives', params: ({ event }) => ({ outcome: event.output, kind: 'gone' }) },
-            target: 'resting',
-            actions: ['forget', 'tellDone'],
-          },
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'refused',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: gives('key'), target: 'scanning', actions: take },
+          { guard: gives('codes'), target: 'showing', actions: take },
+          { guard: gives('options'), target: 'naming', actions: take },
+          { guard: gives('gone'), target: 'resting', actions: ['forget', 'tellDone'] },
+          { guard: ({ event }) => event.output.kind === 'refused', target: 'refused', actions: take },
         ],
-        onError: { target: 'proving', actions: { type: 'fail', params: { failure: BROKEN } } },
+        onError: { target: 'proving', actions: broke },
       },
-      after: { timeout: { target: 'proving', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { timeout: { target: 'proving', actions: late } },
     },
-    /** What is wrong with a field is the form's. */
-    refused: {
-      always: [
-        { guard: 'isInvalid', target: 'proving', actions: ['tellFields', 'forgetFailure'] },
-        { target: 'proving' },
-      ],
-    },
+    refused: backTo('proving'),
     scanning: {
       tags: 'scan',
       on: { 'code.submit': 'confirming', 'task.leave': { target: 'resting', actions: 'forget' } },
@@ -198,26 +175,17 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isConfirmed', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event: { output } }) => output.kind === 'ok' && output.value.kind === 'codes',
             target: 'showing',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
+            actions: take,
           },
-          {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
-            target: 'wrong',
-            actions: { type: 'take', params: ({ event }) => ({ outcome: event.output }) },
-          },
+          { guard: ({ event }) => event.output.kind === 'refused', target: 'wrong', actions: take },
         ],
-        onError: { target: 'scanning', actions: { type: 'fail', params: { failure: BROKEN } } },
+        onError: { target: 'scanning', actions: broke },
       },
-      after: { timeout: { target: 'scanning', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { timeout: { target: 'scanning', actions: late } },
     },
-    wrong: {
-      always: [
-        { guard: 'isInvalid', target: 'scanning', actions: ['tellFields', 'forgetFailure'] },
-        { target: 'scanning' },
-      ],
-    },
+    wrong: backTo('scanning'),
     naming: {
       tags: 'naming',
       on: { 'passkey.make': 'making', 'task.leave': { target: 'resting', actions: 'forget' } },
@@ -237,22 +205,17 @@ export const secondFactorMachine = setup({
         },
         onDone: [
           {
-            guard: { type: 'isRefusal', params: ({ event }) => ({ outcome: event.output }) },
+            guard: ({ event }) => event.output.kind === 'refused',
             target: 'unmade',
             actions: { type: 'fail', params: ({ event }) => ({ failure: failureIn(event.output) }) },
           },
           { target: 'resting', actions: ['forget', 'tellDone'] },
         ],
-        onError: { target: 'naming', actions: { type: 'fail', params: { failure: BROKEN } } },
+        onError: { target: 'naming', actions: broke },
       },
-      after: { makeTimeout: { target: 'naming', actions: { type: 'fail', params: { failure: TIMEOUT } } } },
+      after: { makeTimeout: { target: 'naming', actions: late } },
     },
-    unmade: {
-      always: [
-        { guard: 'isInvalid', target: 'naming', actions: ['tellFields', 'forgetFailure'] },
-        { target: 'naming' },
-      ],
-    },
+    unmade: backTo('naming'),
     showing: {
       tags: 'codes',
       on: { 'codes.kept': { target: 'resting', actions: ['forget', 'tellDone'] } },

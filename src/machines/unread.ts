@@ -18,6 +18,7 @@ interface Context extends Unread {
 
 const SHORTEST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 300_000;
+const waitLongest = { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } as const;
 
 /**
  * Says when unread news and notifications are counted anew: while this tab leads, when they are
@@ -50,7 +51,6 @@ export const unreadMachine = setup({
       dueIn: (_, params: { readonly dueIn: number }) =>
         Math.min(Math.max(params.dueIn, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS),
     }),
-    setLive: assign({ live: (_, params: { readonly live: boolean }) => params.live }),
   },
   delays: { due: ({ context }) => context.dueIn, timeout: 90_000 },
 }).createMachine({
@@ -66,8 +66,8 @@ export const unreadMachine = setup({
   on: {
     'leader.lost': '.resting',
     'counts.changed': { actions: { type: 'count', params: ({ event }) => event } },
-    'stream.opened': { actions: { type: 'setLive', params: { live: true } } },
-    'stream.closed': { actions: { type: 'setLive', params: { live: false } } },
+    'stream.opened': { actions: assign({ live: true }) },
+    'stream.closed': { actions: assign({ live: false }) },
   },
   states: {
     resting: { on: { 'leader.gained': 'asking' } },
@@ -84,11 +84,9 @@ export const unreadMachine = setup({
             actions: { type: 'wait', params: ({ event }) => ({ dueIn: event.output }) },
           },
         ],
-        onError: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
+        onError: { target: 'waiting', actions: waitLongest },
       },
-      after: {
-        timeout: { target: 'waiting', actions: { type: 'wait', params: { dueIn: LONGEST_PAUSE_MS } } },
-      },
+      after: { timeout: { target: 'waiting', actions: waitLongest } },
       on: { 'unread.touched': { actions: 'lookAgain' } },
     },
     waiting: {
@@ -98,7 +96,7 @@ export const unreadMachine = setup({
         'network.restored': 'asking',
         'unread.touched': 'asking',
         // Its due time was reckoned with a stream that is gone.
-        'stream.closed': { target: 'asking', actions: { type: 'setLive', params: { live: false } } },
+        'stream.closed': { target: 'asking', actions: assign({ live: false }) },
       },
     },
   },

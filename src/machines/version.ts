@@ -50,6 +50,7 @@ const WORKER = 'worker';
 /** Each tells of a newer worker, or of its work. */
 const newer = ['worker.waiting', 'worker.replaced', 'storage.upgraded'] as const;
 const outdated = { target: '#version.outdated', actions: 'wantWorker' } as const;
+const told = ({ event }: { event: { readonly version: string; readonly at: number } }) => event;
 
 /**
  * When a page reloads itself: once where the server has another version than at the last
@@ -70,8 +71,6 @@ export const versionMachine = setup({
     takeOver: port<void>('takeOver'),
   },
   guards: {
-    differs: ({ context }, params: { readonly version: string }) =>
-      context.stored !== null && context.stored !== params.version,
     isFirst: ({ context }) => context.stored === null,
     dirty: ({ context }) => context.dirty,
     mayReload: ({ context }) => {
@@ -134,18 +133,14 @@ export const versionMachine = setup({
       on: {
         'answer.version': [
           {
-            guard: { type: 'differs', params: ({ event }) => ({ version: event.version }) },
+            guard: ({ context: { stored }, event }) => stored !== null && stored !== event.version,
             target: 'outdated',
             actions: [
-              { type: 'wantVersion', params: ({ event }) => ({ version: event.version, at: event.at }) },
-              { type: 'see', params: ({ event }) => ({ version: event.version }) },
+              { type: 'wantVersion', params: told },
+              { type: 'see', params: told },
             ],
           },
-          {
-            guard: 'isFirst',
-            target: '.trying',
-            actions: { type: 'see', params: ({ event }) => ({ version: event.version }) },
-          },
+          { guard: 'isFirst', target: '.trying', actions: { type: 'see', params: told } },
         ],
         'worker.waiting': outdated,
         'worker.replaced': outdated,
