@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { fillPath } from './entry-paths.ts';
 
 /** Entries of a query: a plain valibot object, so that its entries can be spread into a search schema. */
@@ -57,9 +57,19 @@ export interface Resource<
   readonly popularFirst?: number;
 }
 
-export const resource = <P extends ParamsSchema, R extends RowSchema, S extends Store>(
-  declaration: Resource<P, R, S>,
-): Resource<P, R, S> => declaration;
+const nothing = v.object({});
+const unread = v.unknown();
+
+/** A resource by what it differs in: absent `params` are none, and `paging` is `whole` for rows, else `none`. */
+export const resource = <R extends RowSchema, S extends Store, P extends ParamsSchema = typeof nothing>(
+  declaration: Declared<Resource<P, R, S>, 'params' | 'paging'>,
+): Resource<P, R, S> => {
+  const paging = declaration.store === 'rows' ? 'whole' : 'none';
+  return { params: nothing, paging, ...declaration } as Resource<P, R, S>; // without `params` P is that of none
+};
+
+/** What may be left out of a declaration. */
+type Declared<Whole, Left extends keyof Whole> = Omit<Whole, Left> & Partial<Pick<Whole, Left>>;
 
 /** Where a list is there as a file; throws for one that is not. */
 export function fileOf({ path, file }: Pick<Resource, 'path' | 'file'>): string {
@@ -99,8 +109,17 @@ export interface Action<B extends RowSchema = RowSchema, A extends RowSchema = R
   readonly row?: string;
 }
 
-export const action = <B extends RowSchema, A extends RowSchema>(declaration: Action<B, A>): Action<B, A> =>
-  declaration;
+/** An action by what it differs in: JSON without a body, whose answer is not read and touches nothing. */
+export const action = <B extends RowSchema = typeof nothing, A extends RowSchema = typeof unread>(
+  declaration: Declared<Action<B, A>, 'body' | 'contentType' | 'answer' | 'touches'>,
+): Action<B, A> =>
+  ({
+    body: nothing,
+    contentType: 'application/json',
+    answer: unread,
+    touches: [],
+    ...declaration,
+  }) as Action<B, A>; // where `body` or `answer` is absent its type is that of the default
 
 export const minutes = (n: number): number => n * 60_000;
 export const hours = (n: number): number => n * 3_600_000;

@@ -66,15 +66,10 @@ export function listView<T>(
   const failure = query.kind === 'refused' || query.kind === 'failed' ? query.failure : null;
   if (failure?.kind === 'refused' && failure.status === 413) return { kind: 'tooLarge', text: failure.text };
   if (!record) {
-    if (failure && failure.kind !== 'cancelled') {
-      return {
-        kind: 'unavailable',
-        reason: failure.kind === 'offline' || !online ? 'offline' : 'failed',
-        failure,
-      };
-    }
-    if (!online) return { kind: 'unavailable', reason: 'offline', failure: null };
-    return { kind: 'skeleton' };
+    const heard = failure?.kind === 'cancelled' ? null : failure;
+    if (!heard && online) return { kind: 'skeleton' };
+    const reason = heard?.kind === 'offline' || !online ? 'offline' : 'failed';
+    return { kind: 'unavailable', reason, failure: heard };
   }
   if (record.building) return { kind: 'building', fetchedAt: record.fetchedAt };
   const busy = query.kind === 'asking';

@@ -83,10 +83,8 @@ export type Attention = v.InferOutput<typeof Attention>;
 
 export const attention = resource({
   path: paths.attention,
-  params: v.object({}),
   row: Attention,
   family: 'dashboard',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });

@@ -19,10 +19,8 @@ export const Balance = v.object({
 export type Balance = v.InferOutput<typeof Balance>;
 export const balance = resource({
   path: entryPaths.balance,
-  params: v.object({}),
   row: Balance,
   family: 'balance',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: BALANCE_REFRESH_MS,
 });

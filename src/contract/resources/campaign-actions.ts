@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { paths } from '../paths.ts';
 import { action } from '../resource.ts';
 import { CampaignRequest } from './campaign-request.ts';
@@ -11,35 +10,21 @@ export const requestOffer = action({
   method: 'POST',
   path: paths.offerRequest,
   body: CampaignRequest,
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.offers],
 });
 
-export const launchOffer = action({
-  method: 'POST',
-  path: paths.offerLaunch,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [paths.offers],
-});
+export const launchOffer = action({ method: 'POST', path: paths.offerLaunch, touches: [paths.offers] });
 
 /** Refused with 409 and a text where the smartlink's state, its vertical or the limit of extra ones doesn't take it. */
 export const requestSmartlink = action({
   method: 'POST',
   path: paths.smartlinkRequest,
   body: CampaignRequest,
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.smartlinks],
 });
 
 export const launchSmartlink = action({
   method: 'POST',
   path: paths.smartlinkLaunch,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.smartlinks],
 });

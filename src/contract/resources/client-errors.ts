@@ -19,9 +19,6 @@ export const reportClientError = action({
   method: 'POST',
   path: entryPaths.clientErrors,
   body: ClientErrorBody,
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [],
 });
 
 /** Statuses that are not worth a report (specification 8). */

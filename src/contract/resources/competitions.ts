@@ -43,10 +43,8 @@ export const Competition = v.object({
 export type Competition = v.InferOutput<typeof Competition>;
 export const competitions = resource({
   path: paths.competitions,
-  params: v.object({}),
   row: Competition,
   family: 'reports',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });

@@ -89,10 +89,8 @@ export type ConversionDetail = v.InferOutput<typeof ConversionDetail>;
 
 export const conversion = resource({
   path: paths.conversion,
-  params: v.object({}),
   row: ConversionDetail,
   family: 'conversions',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });

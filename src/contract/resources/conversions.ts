@@ -40,7 +40,6 @@ export const conversions = resource({
   row: Conversion,
   family: 'conversions',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
   file: paths.conversionsExport,
 });

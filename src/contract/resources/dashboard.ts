@@ -37,7 +37,6 @@ export const dashboard = resource({
   row: Dashboard,
   family: 'dashboard',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -62,7 +61,6 @@ export const dashboardChart = resource({
   row: DashboardChart,
   family: 'dashboard',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -87,6 +85,5 @@ export const dashboardImpressions = resource({
   row: DashboardImpressions,
   family: 'dashboard',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });

@@ -54,7 +54,6 @@ export const domains = resource({
   row: Domain,
   family: 'links',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 /** Those that carry links and short links now: their certificate is ok. */
@@ -64,13 +63,11 @@ export const shortLinkDomains = resource({
   row: Domain,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(60),
 });
 
 /** The network refuses its own hosts besides, and what another publisher has. */
 export const DomainBody = v.object({ domain: domainName([]) });
-const Nothing = v.object({});
 const touches = [paths.domains, paths.domainsShortLinks];
 
 export const createDomain = action({
@@ -85,17 +82,8 @@ export const createDomain = action({
 export const checkDomain = action({
   method: 'POST',
   path: paths.domainCheck,
-  body: Nothing,
-  contentType: 'application/json',
   answer: Domain,
   touches,
   row: paths.domains,
 });
-export const deleteDomain = action({
-  method: 'DELETE',
-  path: paths.domain,
-  body: Nothing,
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches,
-});
+export const deleteDomain = action({ method: 'DELETE', path: paths.domain, touches });

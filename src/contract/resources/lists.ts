@@ -19,11 +19,9 @@ export const LanguageOption = v.object({
 });
 export const languageOptions = resource({
   path: paths.languages,
-  params: v.object({}),
   row: LanguageOption,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(24),
 });
 
@@ -36,11 +34,9 @@ export const Country = v.object({
 });
 export const countries = resource({
   path: paths.countries,
-  params: v.object({}),
   row: Country,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(24),
   popularFirst: POPULAR_COUNTRIES,
 });
@@ -54,11 +50,9 @@ const Device = v.object({
 });
 export const devices = resource({
   path: paths.devices,
-  params: v.object({}),
   row: Device,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(24),
 });
 
@@ -79,7 +73,6 @@ export const offerOptions = resource({
   row: OfferOption,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(60),
 });
 
@@ -97,7 +90,6 @@ export const smartlinkOptions = resource({
   row: SmartlinkOption,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(60),
 });
 
@@ -108,7 +100,6 @@ export const goalOptions = resource({
   row: GoalOption,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(60),
 });
 

@@ -20,11 +20,9 @@ export type MyTraffic = v.InferOutput<typeof MyTraffic>;
 
 export const myTraffic = resource({
   path: paths.myTraffic,
-  params: v.object({}),
   row: MyTraffic,
   family: 'campaigns',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(1),
 });
 
@@ -44,8 +42,5 @@ export const createMyTraffic = action({
 export const deleteMyTraffic = action({
   method: 'DELETE',
   path: paths.myTrafficOne,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.myTraffic],
 });

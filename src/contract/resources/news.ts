@@ -17,11 +17,9 @@ export const Article = v.object({
 export type Article = v.InferOutput<typeof Article>;
 export const article = resource({
   path: paths.announcement,
-  params: v.object({}),
   row: Article,
   family: 'news',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 /** The question for the news that have not been seen (specification 7, `unseen=true`): its total is their number. */
@@ -33,9 +31,6 @@ export const unseenAnnouncements = {
 export const markAnnouncementsRead = action({
   method: 'POST',
   path: paths.announcementsMarkRead,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.announcements, paths.publisherCurrent],
 });
 
@@ -51,7 +46,6 @@ export const Notification = v.object({
 export type Notification = v.InferOutput<typeof Notification>;
 export const notifications = resource({
   path: paths.notifications,
-  params: v.object({}),
   row: Notification,
   family: 'notifications',
   store: 'rows',
@@ -63,18 +57,14 @@ export const markNotificationsRead = action({
   method: 'POST',
   path: paths.notificationsMarkRead,
   body: v.object({ ids: v.optional(v.array(v.string())) }),
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.notifications, paths.notificationsUnseen],
 });
 export const UnseenCount = v.object({ count: countField });
 export const unseenNotifications = resource({
   path: paths.notificationsUnseen,
-  params: v.object({}),
   row: UnseenCount,
   family: 'notifications',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -83,10 +73,8 @@ export const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.str
 export type Faq = v.InferOutput<typeof Faq>;
 export const faqs = resource({
   path: paths.faqs,
-  params: v.object({}),
   row: Faq,
   family: 'help',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(24),
 });

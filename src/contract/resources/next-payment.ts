@@ -56,10 +56,8 @@ export const NextPayment = v.object({
 export type NextPayment = v.InferOutput<typeof NextPayment>;
 export const nextPayment = resource({
   path: paths.nextPayment,
-  params: v.object({}),
   row: NextPayment,
   family: 'payments',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });

@@ -58,7 +58,6 @@ export const offers = resource({
   row: Offer,
   family: 'campaigns',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 
@@ -77,11 +76,9 @@ export const OfferDetail = v.object({
 });
 export const offer = resource({
   path: paths.offer,
-  params: v.object({}),
   row: OfferDetail,
   family: 'campaigns',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -99,7 +96,6 @@ export const offerCreatives = resource({
   row: OfferCreative,
   family: 'campaigns',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(1),
 });
 
@@ -108,11 +104,9 @@ const NamedOption = v.object({ ...iriEntries, name: v.string() });
 const named = (path: string) =>
   resource({
     path,
-    params: v.object({}),
     row: NamedOption,
     family: 'campaigns',
     store: 'rows',
-    paging: 'whole',
     staleAfter: hours(24),
   });
 export const categories = named(paths.categories);

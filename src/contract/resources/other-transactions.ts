@@ -11,6 +11,5 @@ export const otherTransactions = resource({
   row: Transaction,
   family: 'balance',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });

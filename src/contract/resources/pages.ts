@@ -15,19 +15,15 @@ export const AdditionalPage = v.object({
 export type AdditionalPage = v.InferOutput<typeof AdditionalPage>;
 export const additionalPage = resource({
   path: paths.additionalPage,
-  params: v.object({}),
   row: AdditionalPage,
   family: 'pages',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: hours(1),
 });
 export const additionalPages = resource({
   path: paths.additionalPages,
-  params: v.object({}),
   row: AdditionalPage,
   family: 'pages',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(1),
 });

@@ -15,9 +15,6 @@ export const requestPasswordReset = action({
   method: 'POST',
   path: paths.resetPasswordSendEmail,
   body: PasswordResetRequest,
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [],
 });
 
 export const PasswordResetConfirm = v.object({
@@ -30,16 +27,12 @@ export const confirmPasswordReset = action({
   path: paths.publisherResetPassword,
   body: PasswordResetConfirm,
   contentType: 'application/merge-patch+json',
-  answer: v.unknown(),
-  touches: [],
 });
 /** Whose link it is, before anything is typed; 410 where it is used, unknown or has ended. `{id}` as above. */
 export const resetLink = resource({
   path: paths.publisherResetPassword,
-  params: v.object({}),
   row: LinkOwner,
   family: 'profile',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: 0,
 });

@@ -78,16 +78,13 @@ export const payments = resource({
   row: Payment,
   family: 'payments',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 
 export const payment = resource({
   path: paths.payment,
-  params: v.object({}),
   row: Payment,
   family: 'payments',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });

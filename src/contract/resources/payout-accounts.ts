@@ -31,20 +31,16 @@ export const PayoutAccount = v.object({
 export type PayoutAccount = v.InferOutput<typeof PayoutAccount>;
 export const payoutAccounts = resource({
   path: paths.payoutAccounts,
-  params: v.object({}),
   row: PayoutAccount,
   family: 'payments',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 export const payoutAccount = resource({
   path: paths.payoutAccount,
-  params: v.object({}),
   row: PayoutAccount,
   family: 'payments',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -67,16 +63,12 @@ export const validatePayoutAccount = action({
   path: paths.payoutAccountsValidate,
   body: PayoutAccountBody,
   contentType: 'application/ld+json',
-  answer: v.unknown(),
-  touches: [],
 });
 export const validatePayoutAccountChange = action({
   method: 'PATCH',
   path: paths.payoutAccountValidate,
   body: PayoutAccountPatch,
   contentType: 'application/merge-patch+json',
-  answer: v.unknown(),
-  touches: [],
 });
 export const createPayoutAccount = action({
   method: 'POST',
@@ -98,8 +90,6 @@ export const deletePayoutAccount = action({
   method: 'DELETE',
   path: paths.payoutAccount,
   body: v.object(proof),
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches,
 });
 
@@ -126,10 +116,8 @@ export const PaymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>;
 export const paymentMethods = resource({
   path: paths.paymentMethods,
-  params: v.object({}),
   row: PaymentMethod,
   family: 'payments',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(1),
 });

@@ -12,7 +12,6 @@ const onOne = (method: 'PUT' | 'DELETE' | 'POST', path: string) =>
     path,
     body: v.unknown(),
     contentType: method === 'PUT' ? 'application/ld+json' : 'application/json',
-    answer: v.unknown(),
     touches: [paths.postbacks, paths.postbackDeliveries],
   });
 

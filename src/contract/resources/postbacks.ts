@@ -51,7 +51,6 @@ export const postbacks = resource({
   row: Postback,
   family: 'links',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 
@@ -84,7 +83,6 @@ export type PostbackBody = v.InferOutput<typeof PostbackBody>;
 const ld = 'application/ld+json';
 /** The page of a conversion tells of its deliveries. */
 const touches = [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`];
-const Nothing = v.object({});
 
 export const createPostback = action({
   method: 'POST',
@@ -98,8 +96,6 @@ export const createPostback = action({
 export const sendMissedPostbacks = action({
   method: 'POST',
   path: paths.postbackSendMissed,
-  body: Nothing,
-  contentType: 'application/json',
   answer: Postback,
   touches,
 });
@@ -166,19 +162,15 @@ export const PostbackDeliveryDetail = v.object({
 export type PostbackDeliveryDetail = v.InferOutput<typeof PostbackDeliveryDetail>;
 export const postbackDelivery = resource({
   path: paths.postbackDelivery,
-  params: v.object({}),
   row: PostbackDeliveryDetail,
   family: 'links',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(1),
 });
 /** Makes a delivery due at once, for one more attempt at what its postback calls now; 409 while it is waiting or under way. */
 export const sendPostbackAgain = action({
   method: 'POST',
   path: paths.postbackDeliveryAgain,
-  body: Nothing,
-  contentType: 'application/json',
   answer: PostbackDelivery,
   touches,
   row: paths.postbackDeliveries,
@@ -196,7 +188,6 @@ export const testPostback = action({
   method: 'POST',
   path: paths.postbacksTest,
   body: PostbackTestBody,
-  contentType: 'application/json',
   answer: PostbackDelivery,
   touches: [paths.postbackDeliveries],
 });

@@ -42,19 +42,15 @@ export const validateProfile = action({
   path: paths.publisherValidate,
   body: ProfilePatch,
   contentType: 'application/merge-patch+json',
-  answer: v.unknown(),
-  touches: [],
 });
 
 /** `label` and `value` of `timezoneInfo`: `(UTC+01:00) Europe/Prague`, `Europe/Prague`. */
 export const TimezoneOption = v.object(optionEntries);
 export const timezones = resource({
   path: paths.timezones,
-  params: v.object({}),
   row: optionsSchema(TimezoneOption),
   family: 'choices',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: hours(24),
 });
 
@@ -72,10 +68,8 @@ const PinRequest = v.object({
 });
 export const pinRequest = resource({
   path: paths.pinRequest,
-  params: v.object({}),
   row: PinRequest,
   family: 'payments',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: 0,
 });

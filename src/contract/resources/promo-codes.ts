@@ -16,11 +16,9 @@ export const PromoCode = v.object({
 export type PromoCode = v.InferOutput<typeof PromoCode>;
 export const promoCodes = resource({
   path: paths.promoCodes,
-  params: v.object({}),
   row: PromoCode,
   family: 'balance',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 /** Refused with 422 at `code`: unknown, activated already, used up, expired. Needs a network. */

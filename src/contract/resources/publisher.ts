@@ -64,11 +64,9 @@ export type Publisher = v.InferOutput<typeof Publisher>;
 
 export const currentPublisher = resource({
   path: entryPaths.publisherCurrent,
-  params: v.object({}),
   row: Publisher,
   family: 'profile',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -92,19 +90,5 @@ const LoginAnswer = v.union([SecondFactorAsked, Publisher]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
 /** 200 answers the publisher; 401 and 429 answer `{error}` in the reader's language. */
-export const login = action({
-  method: 'POST',
-  path: entryPaths.login,
-  body: LoginBody,
-  contentType: 'application/json',
-  answer: LoginAnswer,
-  touches: [],
-});
-export const logout = action({
-  method: 'POST',
-  path: entryPaths.logout,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [],
-});
+export const login = action({ method: 'POST', path: entryPaths.login, body: LoginBody, answer: LoginAnswer });
+export const logout = action({ method: 'POST', path: entryPaths.logout });

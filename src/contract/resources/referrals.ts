@@ -51,7 +51,6 @@ export const reportReferral = resource({
   row: ReferralReport,
   family: 'reports',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
   file: paths.reportReferralExport,
 });

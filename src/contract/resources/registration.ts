@@ -31,11 +31,9 @@ export const CustomField = v.object({
 export type CustomField = v.InferOutput<typeof CustomField>;
 export const registerFields = resource({
   path: paths.registerFields,
-  params: v.object({}),
   row: CustomField,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(1),
 });
 
@@ -43,11 +41,9 @@ export const MessengerOption = v.object(optionEntries);
 export type MessengerOption = v.InferOutput<typeof MessengerOption>;
 export const messengerOptions = resource({
   path: paths.registerMessengers,
-  params: v.object({}),
   row: optionsSchema(MessengerOption),
   family: 'choices',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: hours(1),
 });
 
@@ -64,14 +60,7 @@ export const RegistrationUpload = v.object({
 });
 export type RegistrationUpload = v.InferOutput<typeof RegistrationUpload>;
 /** Whoever knows the id may take the picture back, as long as no registration has used it; 204. */
-export const removeUpload = action({
-  method: 'DELETE',
-  path: paths.registerUpload,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [],
-});
+export const removeUpload = action({ method: 'DELETE', path: paths.registerUpload });
 
 /** The answer to a custom field; a multi-select is joined with comma and space. `files` are addresses of uploads. */
 export const CustomFieldValue = v.object({
@@ -92,14 +81,7 @@ export const RegistrationBody = v.object({
 export type RegistrationBody = v.InferOutput<typeof RegistrationBody>;
 
 /** The answer is not read; a 406 shows its `hydra:description` in place of the form. */
-export const register = action({
-  method: 'POST',
-  path: paths.publisherRegister,
-  body: RegistrationBody,
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [],
-});
+export const register = action({ method: 'POST', path: paths.publisherRegister, body: RegistrationBody });
 
 export const RegisterAgainBody = v.object({ ...resetEntries, fingerprint: fingerprintField });
 /** The mail of a registration once more; the same answer whether one waits at this address or not. */
@@ -107,9 +89,6 @@ export const registerAgain = action({
   method: 'POST',
   path: paths.publisherRegisterAgain,
   body: RegisterAgainBody,
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [],
 });
 
 /** Whether the demo mode is over already; else a mail is on its way. */
@@ -121,10 +100,7 @@ export const ActivationAnswer = v.object({ active: v.boolean() });
 export const requestActivation = action({
   method: 'POST',
   path: paths.publisherActivation,
-  body: v.object({}),
-  contentType: 'application/json',
   answer: v.fallback(ActivationAnswer, { active: false }),
-  touches: [],
 });
 
 /** The body of every confirmation by a mailed token. */
@@ -137,15 +113,12 @@ export const confirmRegistration = action({
   method: 'POST',
   path: paths.publisherRegisterConfirm,
   body: ConfirmBody,
-  contentType: 'application/json',
   answer: v.fallback(v.nullable(LinkOwner), null),
-  touches: [],
 });
 export const confirmEmailUpdate = action({
   method: 'POST',
   path: paths.publisherEmailUpdateConfirm,
   body: ConfirmBody,
-  contentType: 'application/json',
   answer: v.fallback(v.nullable(LinkOwner), null),
   touches: [paths.publisherCurrent],
 });

@@ -43,7 +43,6 @@ export const reportRevenue = resource({
   row: RevenueReport,
   family: 'reports',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
   file: paths.reportRevenueExport,
 });
@@ -82,7 +81,6 @@ export const reportGoalPerformance = resource({
   row: GoalReport,
   family: 'reports',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
   file: paths.reportGoalPerformanceExport,
 });

@@ -38,7 +38,6 @@ export const reportSummary = resource({
   row: ReportSummary,
   family: 'reports',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
   file: paths.reportSummaryExport,
 });

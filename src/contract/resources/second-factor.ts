@@ -29,11 +29,9 @@ export const SecondFactor = v.object({
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;
 export const secondFactor = resource({
   path: paths.secondFactor,
-  params: v.object({}),
   row: SecondFactor,
   family: 'profile',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(1),
 });
 
@@ -49,9 +47,7 @@ export const beginSecondFactor = action({
   method: 'POST',
   path: paths.secondFactorBegin,
   body: v.object({ currentPassword: secondFactorEntries.currentPassword }),
-  contentType: 'application/json',
   answer: SecondFactorKey,
-  touches: [],
 });
 
 /** Said once, and kept as hashes alone. */
@@ -62,7 +58,6 @@ export const confirmSecondFactor = action({
   method: 'POST',
   path: paths.secondFactorConfirm,
   body: v.object({ code: secondFactorEntries.appCode }),
-  contentType: 'application/json',
   answer: RecoveryCodes,
   touches: [paths.secondFactor],
 });
@@ -76,8 +71,6 @@ export const endSecondFactor = action({
   method: 'POST',
   path: paths.secondFactorEnd,
   body: Proof,
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.secondFactor],
 });
 /** New recovery codes; those before them count no more. */
@@ -85,7 +78,6 @@ export const renewRecoveryCodes = action({
   method: 'POST',
   path: paths.secondFactorRecovery,
   body: Proof,
-  contentType: 'application/json',
   answer: RecoveryCodes,
   touches: [paths.secondFactor],
 });
@@ -111,16 +103,13 @@ export const beginPasskey = action({
   method: 'POST',
   path: paths.passkeysBegin,
   body: Proof,
-  contentType: 'application/json',
   answer: PasskeyOptions,
-  touches: [],
 });
 /** The second: what the authenticator has made. 409 where nothing was begun, 403 for what cannot be verified. */
 export const addPasskey = action({
   method: 'POST',
   path: paths.passkeys,
   body: v.object({ name: secondFactorEntries.passkeyName, credential: PasskeyAnswer }),
-  contentType: 'application/json',
   answer: Passkey,
   touches: [paths.secondFactor],
 });
@@ -129,37 +118,19 @@ export const removePasskey = action({
   method: 'POST',
   path: paths.passkeyRemove,
   body: Proof,
-  contentType: 'application/json',
-  answer: v.unknown(),
   touches: [paths.secondFactor],
 });
 
 /** What the passkey is asked for in the second step of a log-in. 409 where the account has none, 410 as `proveLogin`. */
-export const askPasskey = action({
-  method: 'POST',
-  path: paths.loginPasskeyOptions,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: PasskeyOptions,
-  touches: [],
-});
+export const askPasskey = action({ method: 'POST', path: paths.loginPasskeyOptions, answer: PasskeyOptions });
 /** What a passkey signs in the place of the pin (decision 184). 409 where it does not stand in for it. */
-export const askPinPasskey = action({
-  method: 'POST',
-  path: paths.pinPasskey,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: PasskeyOptions,
-  touches: [],
-});
+export const askPinPasskey = action({ method: 'POST', path: paths.pinPasskey, answer: PasskeyOptions });
 /** The second step by a passkey. 410 as `proveLogin`, 403 for what cannot be verified. */
 export const proveLoginByPasskey = action({
   method: 'POST',
   path: paths.loginPasskey,
   body: v.object({ credential: PasskeyAnswer, fingerprint: fingerprintField }),
-  contentType: 'application/json',
   answer: Publisher,
-  touches: [],
 });
 
 /**
@@ -170,7 +141,5 @@ export const proveLogin = action({
   method: 'POST',
   path: paths.loginSecondFactor,
   body: v.object({ code: secondFactorEntries.code, fingerprint: fingerprintField }),
-  contentType: 'application/json',
   answer: Publisher,
-  touches: [],
 });

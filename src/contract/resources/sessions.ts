@@ -18,29 +18,13 @@ export const Session = v.object({
 export type Session = v.InferOutput<typeof Session>;
 export const sessions = resource({
   path: paths.sessions,
-  params: v.object({}),
   row: Session,
   family: 'profile',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(1),
 });
 
 /** Ends one session; 404 where the publisher has none by this id (any more). The one that asks is ended by a log-out: 422. */
-export const endSession = action({
-  method: 'DELETE',
-  path: paths.session,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [paths.sessions],
-});
+export const endSession = action({ method: 'DELETE', path: paths.session, touches: [paths.sessions] });
 /** 'Log out everywhere else': ends all but the one that asks; where there was any, a mail says so. */
-export const endOtherSessions = action({
-  method: 'DELETE',
-  path: paths.sessions,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches: [paths.sessions],
-});
+export const endOtherSessions = action({ method: 'DELETE', path: paths.sessions, touches: [paths.sessions] });

@@ -42,7 +42,6 @@ export const shortLinks = resource({
   row: ShortLink,
   family: 'links',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 
@@ -82,11 +81,4 @@ export const changeShortLink = action({
   row: paths.campaignShortLinks,
 });
 /** The address answers 404 from then on; what came of it stays in the reports. */
-export const deleteShortLink = action({
-  method: 'DELETE',
-  path: paths.campaignShortLink,
-  body: v.object({}),
-  contentType: 'application/json',
-  answer: v.unknown(),
-  touches,
-});
+export const deleteShortLink = action({ method: 'DELETE', path: paths.campaignShortLink, touches });

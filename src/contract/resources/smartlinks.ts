@@ -21,11 +21,9 @@ const SmartlinkVertical = v.object({
 });
 export const smartlinkVerticals = resource({
   path: paths.smartlinkVerticals,
-  params: v.object({}),
   row: SmartlinkVertical,
   family: 'choices',
   store: 'rows',
-  paging: 'whole',
   staleAfter: hours(1),
 });
 
@@ -70,7 +68,6 @@ export const smartlinks = resource({
   row: Smartlink,
   family: 'campaigns',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(5),
 });
 
@@ -95,11 +92,9 @@ export const SmartlinkDetail = v.object({
 });
 export const smartlink = resource({
   path: paths.smartlink,
-  params: v.object({}),
   row: SmartlinkDetail,
   family: 'campaigns',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -116,6 +111,5 @@ export const campaigns = resource({
   row: Campaign,
   family: 'campaigns',
   store: 'rows',
-  paging: 'whole',
   staleAfter: minutes(60),
 });

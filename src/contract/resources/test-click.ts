@@ -78,7 +78,5 @@ export const testClick = action({
   method: 'POST',
   path: paths.campaignsTestClick,
   body: TestClickBody,
-  contentType: 'application/json',
   answer: TestClick,
-  touches: [],
 });

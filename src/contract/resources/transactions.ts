@@ -119,7 +119,6 @@ export const balanceSummary = resource({
   row: BalanceSummary,
   family: 'balance',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
 
@@ -145,6 +144,5 @@ export const statement = resource({
   row: Statement,
   family: 'balance',
   store: 'aggregate',
-  paging: 'none',
   staleAfter: minutes(5),
 });
