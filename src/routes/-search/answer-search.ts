@@ -5,7 +5,11 @@ import { useSearchSource, type SearchSource } from '#ui/search/registry.ts';
 import type { World } from '#world/world.ts';
 import { useGo } from './use-go.ts';
 
-/** The palette answers questions in words, does what a verb says, and finds every act of the register. */
+/**
+ * The palette answers questions in words, does what a verb says, finds every act of the register, offers and smartlinks by
+ * name and by number (`#105`), and takes a question: 'country yesterday' is yesterday's report by country, 'rejected
+ * germany' the conversions that were.
+ */
 export function useAnswerSearch(world: World): void {
   const { t } = useTranslation('shell');
   const go = useGo();
@@ -51,6 +55,34 @@ export function useAnswerSearch(world: World): void {
         },
       }),
       [world, t, go],
+    ),
+  );
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'traffic',
+        order: 4,
+        title: t(($) => $.search.groups.traffic),
+        find: async (text, signal) => {
+          const { foundTraffic } = await import('./found-traffic.ts');
+          return foundTraffic({ world, go }, text, signal);
+        },
+      }),
+      [world, t, go],
+    ),
+  );
+  useSearchSource(
+    useMemo(
+      (): SearchSource => ({
+        id: 'figures',
+        order: 5,
+        title: t(($) => $.search.groups.figures),
+        find: async (text, signal) => {
+          const { foundFigures } = await import('./found-figures.ts');
+          return foundFigures({ world, format, go }, text, signal);
+        },
+      }),
+      [world, format, t, go],
     ),
   );
 }

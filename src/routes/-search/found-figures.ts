@@ -9,17 +9,13 @@ import type { SearchItem } from '#ui/search/registry.ts';
 import { navIcons } from '#ui/shell/nav-icons.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
+import type { Place } from './use-go.ts';
 
 /** One half of a question in words: what the figures are told apart by, the days, a status, a country. */
 interface Part {
   readonly id: string;
   readonly name: string;
   readonly keywords?: readonly string[];
-  readonly search: object;
-}
-
-interface Place {
-  readonly to: '/reports' | '/conversions';
   readonly search: object;
 }
 

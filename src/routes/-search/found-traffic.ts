@@ -9,10 +9,11 @@ import { matching } from '#ui/search/match.ts';
 import type { SearchItem } from '#ui/search/registry.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
+import type { Place } from './use-go.ts';
 
 interface Asked {
   readonly world: World;
-  readonly go: (to: '/offers/$id' | '/smartlinks/$id', id: string) => void;
+  readonly go: (place: Place) => void;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function foundTraffic(
       description: [t(($) => $.search[kind], { id: relativeId }), ...state].join(' · '),
       relativeId,
       icon: kind === 'offer' ? IconTag : IconLink,
-      onPick: () => go(kind === 'offer' ? '/offers/$id' : '/smartlinks/$id', id),
+      onPick: () => go({ to: kind === 'offer' ? '/offers/$id' : '/smartlinks/$id', params: { id } }),
     };
   };
   const found = matching(await ask({}), text);

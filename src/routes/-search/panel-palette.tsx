@@ -1,9 +1,7 @@
 import { useAnswerSearch } from './answer-search.ts';
 import { useConversionSearch } from './conversion-search.ts';
-import { useFigureSearch } from './figure-search.ts';
 import { Palette } from './palette.tsx';
 import { usePanelSearch, type PanelSearch } from './search-sources.ts';
-import { useTrafficSearch } from './traffic-search.ts';
 
 interface PanelPaletteProps extends PanelSearch {
   readonly opened: boolean;
@@ -19,7 +17,5 @@ export function PanelPalette({ opened, onClose, ...panel }: PanelPaletteProps) {
   usePanelSearch(panel);
   useAnswerSearch(world);
   useConversionSearch(world);
-  useTrafficSearch(world);
-  useFigureSearch(world);
   return <Palette world={world} opened={opened} onClose={onClose} />;
 }

@@ -1,5 +1,6 @@
 import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent, SyntheticEvent } from 'react';
+import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
   readonly way: {
@@ -51,4 +52,10 @@ export function RowLink({ way, onClick, ...link }: Props) {
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- it comes with the rest
     <a href={address()} onClick={go} {...follows} {...link} />
   );
+}
+
+/** The same in a row that may be one button as a whole: there it is its words alone. */
+export function CellLink(props: Props) {
+  const tabIndex = useCellStop();
+  return tabIndex === undefined ? props.children : <RowLink tabIndex={tabIndex} {...props} />;
 }

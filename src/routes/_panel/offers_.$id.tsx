@@ -6,7 +6,7 @@ import { loadTexts } from '#i18n/instance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
-import { keptIn, keptPart } from './campaigns/-kept-campaign.tsx';
+import { keptPart } from './campaigns/-kept-campaign.tsx';
 import { offerKind } from './campaigns/-kinds.ts';
 import { OfferTab } from './campaigns/-overview-tabs.tsx';
 import { campaignSearch, usualTab } from './campaigns/-search.ts';
@@ -33,18 +33,16 @@ function OfferPage() {
   const { world } = Route.useRouteContext();
   const detail = useAsk(Route.useLoaderData());
   const isOut = detail.view.kind === 'unavailable';
-  const list = useAsk(useLateAsk(world, offers, isOut ? noParams : null));
-  const row = keptIn(list.view, Route.useParams().id);
+  const { view } = useAsk(useLateAsk(world, offers, isOut ? {} : null));
+  const { id } = Route.useParams();
   return (
     <CampaignPage
       world={world}
       kind={paged}
       detail={detail}
-      kept={keptPart(world, offerKind, row, detail)}
+      kept={keptPart(world, offerKind, { view, id }, detail)}
       search={Route.useSearch()}
       onTab={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
     />
   );
 }
-
-const noParams = {};

@@ -72,41 +72,21 @@ function Settings() {
               timezones={asked.profile[0]}
               messengers={asked.profile[1]}
             />
-            {publisher.referrerLink !== null && (
-              <Suspense fallback={<Skeleton height={190} radius="lg" />}>
-                <Referrals publisher={publisher} />
-              </Suspense>
-            )}
+            {publisher.referrerLink !== null && late(190, <Referrals publisher={publisher} />)}
           </>
         );
       case 'security':
         return asked.security && <SecurityTab world={world} publisher={publisher} asked={asked.security} />;
       case 'postbacks':
-        return (
-          <Suspense fallback={<Skeleton height={220} radius="lg" />}>
-            <Postbacks world={world} campaign={null} />
-          </Suspense>
-        );
+        return late(220, <Postbacks world={world} campaign={null} />);
       case 'promo_codes':
-        return publisher.customer.promo ? (
-          <Suspense fallback={<Skeleton height={160} radius="lg" />}>
-            <PromoCodes world={world} />
-          </Suspense>
-        ) : null;
+        return publisher.customer.promo ? late(160, <PromoCodes world={world} />) : null;
       case 'offline':
         return <OfflineTab world={world} />;
       case 'payout_accounts':
-        return (
-          <Suspense fallback={<Skeleton height={220} radius="lg" />}>
-            <PayoutAccounts world={world} />
-          </Suspense>
-        );
+        return late(220, <PayoutAccounts world={world} />);
       case 'payment_info':
-        return (
-          <Suspense fallback={<Skeleton height={320} radius="lg" />}>
-            <PaymentInfoTab world={world} publisher={publisher} />
-          </Suspense>
-        );
+        return late(320, <PaymentInfoTab world={world} publisher={publisher} />);
     }
   }
   return (
@@ -124,3 +104,8 @@ function Settings() {
     </Page>
   );
 }
+
+/** A part that is fetched when it is wanted, with room of this height kept for it, px. */
+const late = (height: number, part: ReactNode) => (
+  <Suspense fallback={<Skeleton height={height} radius="lg" />}>{part}</Suspense>
+);

@@ -8,7 +8,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { Missing } from '../-missing.tsx';
 import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
-import { keptIn, keptPart } from './campaigns/-kept-campaign.tsx';
+import { keptPart } from './campaigns/-kept-campaign.tsx';
 import { smartlinkKind } from './campaigns/-kinds.ts';
 import { SmartlinkTab } from './campaigns/-overview-tabs.tsx';
 import { campaignSearch, usualTab } from './campaigns/-search.ts';
@@ -41,19 +41,17 @@ function SmartlinkPage() {
   const asked = Route.useLoaderData();
   const detail = useAsk(asked);
   const isOut = asked !== null && detail.view.kind === 'unavailable';
-  const list = useAsk(useLateAsk(world, smartlinks, isOut ? noParams : null));
-  const row = keptIn(list.view, Route.useParams().id);
+  const { view } = useAsk(useLateAsk(world, smartlinks, isOut ? {} : null));
+  const { id } = Route.useParams();
   if (!asked) return <Missing />;
   return (
     <CampaignPage
       world={world}
       kind={paged}
       detail={detail}
-      kept={keptPart(world, smartlinkKind, row, detail)}
+      kept={keptPart(world, smartlinkKind, { view, id }, detail)}
       search={search}
       onTab={(selectedTab) => void navigate({ search: { selectedTab }, resetScroll: false })}
     />
   );
 }
-
-const noParams = {};

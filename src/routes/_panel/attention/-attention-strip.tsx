@@ -13,13 +13,11 @@ const Mend: MendLink = ({ line, ...link }) => {
   const className = actionClass('quiet', 'sm');
   switch (line.kind) {
     case 'campaign':
-      return line.campaign === 'offer' ? (
-        <Link to="/offers/$id" params={{ id: line.id }} className={className} {...link} />
-      ) : (
-        <Link to="/smartlinks/$id" params={{ id: line.id }} className={className} {...link} />
-      );
-    case 'cap':
-      return <Link to="/offers/$id" params={{ id: line.id }} className={className} {...link} />;
+    case 'cap': {
+      const isOffer = line.kind === 'cap' || line.campaign === 'offer';
+      const to = isOffer ? '/offers/$id' : '/smartlinks/$id';
+      return <Link to={to} params={{ id: line.id }} className={className} {...link} />;
+    }
     case 'domain':
       return <Link to="/domains" className={className} {...link} />;
     case 'postback':

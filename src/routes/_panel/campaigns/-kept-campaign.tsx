@@ -17,33 +17,21 @@ import { ReportLink } from './-overview-tabs.tsx';
 import { useLinksToCopy } from './-use-links-to-copy.ts';
 import { useWaits } from './-use-waits.ts';
 
-/** The row of a list; null where the list is not known or has none. */
-export const keptIn = <Row extends { readonly id: string }>(
-  view: ListView<readonly Row[]>,
-  id: string,
-): Row | null => (view.kind === 'ready' && view.value.find((row) => row.id === id)) || null;
-
 /** What stands on the page of one in place of the answer that did not come; null: it came, or no list has kept it. */
 export const keptPart = <Row extends CampaignRow>(
   world: World,
   kind: Kind<Row>,
-  row: Row | null,
+  { view: list, id }: { readonly view: ListView<readonly Row[]>; readonly id: string },
   { view, refresh }: Answered<unknown>,
-) =>
-  view.kind === 'unavailable' && row
-    ? {
-        name: named(row),
-        body: (
-          <KeptCampaign
-            world={world}
-            kind={kind}
-            row={row}
-            offline={view.reason === 'offline'}
-            onRetry={refresh}
-          />
-        ),
-      }
-    : null;
+) => {
+  const row = list.kind === 'ready' && list.value.find((one) => one.id === id);
+  if (view.kind !== 'unavailable' || !row) return null;
+  const offline = view.reason === 'offline';
+  return {
+    name: named(row),
+    body: <KeptCampaign world={world} kind={kind} row={row} offline={offline} onRetry={refresh} />,
+  };
+};
 
 interface KeptCampaignProps<Row> {
   readonly world: World;

@@ -3,23 +3,16 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TransactionsLink } from '#ui/conversions/columns.tsx';
-import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { readBalance } from '#work/balance.ts';
 import { useLive } from '#world/use-live.ts';
 import type { World } from '#world/world.ts';
-import { RowLink } from '../-row-link.tsx';
+import { CellLink } from '../-row-link.tsx';
 
 /** From a payout to its transactions; in a row that is one button as a whole the amount alone. */
-export function Transactions({ conversion, children, ...link }: ComponentProps<TransactionsLink>) {
-  const tabIndex = useCellStop();
-  if (tabIndex === undefined) return children;
-  return (
-    <RowLink way={{ to: '/balance', search: { search: conversion.id } }} tabIndex={tabIndex} {...link}>
-      {children}
-    </RowLink>
-  );
-}
+export const Transactions = ({ conversion, ...link }: ComponentProps<TransactionsLink>) => (
+  <CellLink way={{ to: '/balance', search: { search: conversion.id } }} {...link} />
+);
 
 const panel = getRouteApi('/_panel');
 

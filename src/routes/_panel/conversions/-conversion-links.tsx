@@ -6,20 +6,12 @@ import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import type { ConversionLink } from '#ui/conversions/columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { useBackToList } from '../-back-to-list.ts';
-import { RowLink } from '../-row-link.tsx';
+import { CellLink, RowLink } from '../-row-link.tsx';
 
 /** To the page of a conversion, from which one comes back to the very list; in a row that is one button its words alone. */
-export function ToConversion({ id, ...link }: ComponentProps<ConversionLink>) {
-  const tabIndex = useCellStop();
-  if (tabIndex === undefined) return link.children;
-  return (
-    <RowLink
-      way={{ to: '/conversions/$id', params: { id }, state: { fromList: true } }}
-      tabIndex={tabIndex}
-      {...link}
-    />
-  );
-}
+export const ToConversion = ({ id, ...link }: ComponentProps<ConversionLink>) => (
+  <CellLink way={{ to: '/conversions/$id', params: { id }, state: { fromList: true } }} {...link} />
+);
 
 /** A conversion beside the list that it stands in: Back closes it, and its address shows it again. */
 export function BesideList({ id, ...link }: ComponentProps<ConversionLink>) {

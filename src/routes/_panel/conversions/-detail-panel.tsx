@@ -30,7 +30,7 @@ export function DetailPanel({ world, id, onClose }: DetailPanelProps) {
   if (id !== null) latest.current = id;
   const shown = latest.current ?? '';
   const resource = useMemo(() => resourceAt(conversion, { id: shown }), [shown]);
-  const { view, refresh } = useAsk(useLateAsk(world, resource, noParams));
+  const { view, refresh } = useAsk(useLateAsk(world, resource, {}));
   const kept = useKeptConversion(world, shown, view);
   const row = view.kind === 'ready' && view.value.id === shown ? view.value : null;
   const called = row ?? kept;
@@ -75,5 +75,3 @@ export function DetailPanel({ world, id, onClose }: DetailPanelProps) {
     </SidePanel>
   );
 }
-
-const noParams = {};

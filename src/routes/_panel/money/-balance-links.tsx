@@ -67,16 +67,11 @@ export function MonthInList({ of, month }: { readonly of: StatementSubject; read
 /** From a transaction to its conversion or its payment. */
 export function About({ transaction: { conversion, payment }, label }: ComponentProps<AboutLink>) {
   const tabIndex = useCellStop();
-  if (payment !== null) {
-    return (
-      <RowLink way={{ to: '/payments/$id', params: { id: payment.id } }} tabIndex={tabIndex}>
-        {label}
-      </RowLink>
-    );
-  }
-  if (conversion === null) return label;
+  const about = payment ?? conversion;
+  if (about === null) return label;
+  const to = payment === null ? '/conversions/$id' : '/payments/$id';
   return (
-    <RowLink way={{ to: '/conversions/$id', params: { id: conversion.id } }} tabIndex={tabIndex}>
+    <RowLink way={{ to, params: { id: about.id } }} tabIndex={tabIndex}>
       {label}
     </RowLink>
   );

@@ -3,30 +3,22 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { OtherKind, Payment } from '#contract/resources/payments.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
-import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { PaymentLink } from '#ui/payments/columns.tsx';
 import { useBackToList } from '../-back-to-list.ts';
-import { RowLink } from '../-row-link.tsx';
+import { CellLink } from '../-row-link.tsx';
 
 /** To the page of a payment or its receipt; in a row that is one button as a whole its words alone. */
-export const ToPayment: PaymentLink = ({ id, receipt = false, children, ...link }) => {
-  const tabIndex = useCellStop();
-  if (tabIndex === undefined) return children;
-  return (
-    <RowLink
-      way={{
-        to: '/payments/$id',
-        params: { id },
-        search: receipt ? { receipt } : {},
-        state: { fromList: true },
-      }}
-      tabIndex={tabIndex}
-      {...link}
-    >
-      {children}
-    </RowLink>
-  );
-};
+export const ToPayment: PaymentLink = ({ id, receipt = false, ...link }) => (
+  <CellLink
+    way={{
+      to: '/payments/$id',
+      params: { id },
+      search: receipt ? { receipt } : {},
+      state: { fromList: true },
+    }}
+    {...link}
+  />
+);
 
 /** Back to the list as it was left. */
 export function AllPayments() {

@@ -1,8 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { ReferralLinks } from '#ui/reports/referral-columns.tsx';
-import { RowLink } from '../-row-link.tsx';
+import { CellLink } from '../-row-link.tsx';
 import type { ReportSearch } from '../reports/-report-search.ts';
 import { stepsOf } from '../reports/-report-trail.tsx';
 import classes from '../reports/grouped-report.module.css';
@@ -23,39 +22,33 @@ interface OfDayProps extends ComponentProps<ReferralLinks['OfDay']> {
 
 function OfDay({ search, day, children }: OfDayProps) {
   const { t } = useTranslation(['reports', 'referrals']);
-  const tabIndex = useCellStop();
-  if (tabIndex === undefined) return children;
   const { page: _, ...kept } = search;
   const to = { ...kept, from: day, to: day, grouping: 'referral' };
   const groups = [{ dimension: 'date' as const, value: day, label: null }];
   return (
-    <RowLink
+    <CellLink
       way={{
         to: '/reports',
         search: to,
         state: (before) => ({ within: [...stepsOf(before, search), { groups, from: search, to }] }),
       }}
-      tabIndex={tabIndex}
       className={classes['within']}
       title={t(($) => $.within, { name: t(($) => $.columns.referral, { ns: 'referrals' }) })}
     >
       {children}
-    </RowLink>
+    </CellLink>
   );
 }
 
 function Booked({ number, children }: ComponentProps<ReferralLinks['Booked']>) {
   const { t } = useTranslation('referrals');
-  const tabIndex = useCellStop();
-  if (tabIndex === undefined) return children;
   return (
-    <RowLink
+    <CellLink
       way={{ to: '/balance', search: { search: `#${number}` } }}
-      tabIndex={tabIndex}
       className={classes['within']}
       title={t(($) => $.booked)}
     >
       {children}
-    </RowLink>
+    </CellLink>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { type NextPayment, nextPayment, type PaymentBlocker } from '#contract/resources/next-payment.ts';
-import type { ListView } from '#domain/list-view.ts';
+import { nextPayment, type PaymentBlocker } from '#contract/resources/next-payment.ts';
 import { amountBlocker, mendOf } from '#domain/payout-account/payment-mend.ts';
 import type { PayoutStanding } from '#domain/payout-account/standing.ts';
 import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
@@ -12,6 +11,7 @@ import { PayoutWarning } from '#ui/payouts/payout-warning.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { isMissing } from '../-is-missing.ts';
 import { usePayoutAccounts } from './-use-payout-accounts.ts';
 
 /** What the run says of the accounts, where the accounts themselves are not known. */
@@ -56,16 +56,13 @@ export function PaymentForecast({ world, isTold }: PaymentForecastProps) {
       )}
     </>
   );
-  return isUntold(view) ? (
+  // a network that has no such call
+  return isMissing(view) ? (
     blockers
   ) : (
     <NextPaymentCard view={view} method={method} links={links} blockers={blockers} onRetry={refresh} />
   );
 }
-
-/** The network has no such call. */
-const isUntold = (view: ListView<NextPayment>): boolean =>
-  view.kind === 'unavailable' && view.failure?.kind === 'refused' && view.failure.status === 404;
 
 const links: NextPaymentLinks = {
   Available: ({ children }) => (
@@ -87,17 +84,14 @@ function Mend({ place }: { readonly place: 'accounts' | 'minimum' | 'offers' | '
   const text = t(($) => $.mend[place]);
   switch (place) {
     case 'accounts':
+    case 'minimum': {
+      const selectedTab = place === 'accounts' ? 'payout_accounts' : 'payment_info';
       return (
-        <Link to="/settings" search={{ selectedTab: 'payout_accounts' }} className={className}>
+        <Link to="/settings" search={{ selectedTab }} className={className}>
           {text}
         </Link>
       );
-    case 'minimum':
-      return (
-        <Link to="/settings" search={{ selectedTab: 'payment_info' }} className={className}>
-          {text}
-        </Link>
-      );
+    }
     case 'offers':
       return (
         <Link to="/offers" className={className}>

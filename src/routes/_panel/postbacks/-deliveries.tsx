@@ -174,12 +174,10 @@ function useWhole(
   { postback, id, listed }: { readonly postback: string } & Pick<OpenedProps, 'id' | 'listed'>,
 ): { readonly delivery: PostbackDelivery | null; readonly history: readonly PostbackAttempt[] | null } {
   const resource = useMemo(() => resourceAt(postbackDelivery, { id: id ?? '' }), [id]);
-  const { view } = useAsk(useLateAsk(world, resource, id === null ? null : noParams));
+  const { view } = useAsk(useLateAsk(world, resource, id === null ? null : {}));
   const asked = view.kind === 'ready' && view.value.id === id && view.value.postback === postback;
   if (!asked) return { delivery: listed, history: null };
   const { history, ...whole } = view.value;
   const { url, body } = whole;
   return { delivery: listed ? { ...listed, url, body } : whole, history };
 }
-
-const noParams = {};

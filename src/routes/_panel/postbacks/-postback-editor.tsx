@@ -149,7 +149,7 @@ interface GoalsOf extends Pick<PostbackEditorProps, 'postback' | 'campaign'> {
 
 /** Those to choose among. Whatever is chosen, or was, is one of them: no goal counts that nobody sees. */
 function useGoals(world: World, { scope, postback, campaign, chosen }: GoalsOf) {
-  const { view } = useAsk(useLateAsk(world, goalOptions, scope === 'all' ? noParams : null));
+  const { view } = useAsk(useLateAsk(world, goalOptions, scope === 'all' ? {} : null));
   if (scope === 'smartlink') return [];
   const everywhere = view.kind === 'ready' ? view.value : [];
   const known =
@@ -160,8 +160,6 @@ function useGoals(world: World, { scope, postback, campaign, chosen }: GoalsOf) 
   for (const { title } of known) others.delete(title);
   return [...known, ...[...others].map((title) => ({ title, name: title }))];
 }
-
-const noParams = {};
 
 const valuesOf = (postback: Postback | null, campaign: PostbackCampaign | null): PostbackValues => ({
   url: postback?.url ?? defaultPostback,

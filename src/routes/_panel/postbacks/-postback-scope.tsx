@@ -30,7 +30,7 @@ interface NamedProps {
 
 function OfferNamed({ world, number }: NamedProps) {
   const { t } = useTranslation('postbacks');
-  const { view } = useAsk(useLateAsk(world, offers, noParams));
+  const { view } = useAsk(useLateAsk(world, offers, {}));
   const offer = view.kind === 'ready' ? view.value.find(({ relativeId }) => relativeId === number) : null;
   if (!offer) return t(($) => $.scopeOf.offer, { number });
   return (
@@ -42,7 +42,7 @@ function OfferNamed({ world, number }: NamedProps) {
 
 function SmartlinkNamed({ world, number }: NamedProps) {
   const { t } = useTranslation('postbacks');
-  const { view } = useAsk(useLateAsk(world, smartlinks, noParams));
+  const { view } = useAsk(useLateAsk(world, smartlinks, {}));
   const smartlink = view.kind === 'ready' ? view.value.find(({ relativeId }) => relativeId === number) : null;
   if (!smartlink) return t(($) => $.scopeOf.smartlink, { number });
   return (
@@ -51,5 +51,3 @@ function SmartlinkNamed({ world, number }: NamedProps) {
     </Link>
   );
 }
-
-const noParams = {};

@@ -156,7 +156,7 @@ function useHeard(world: World, flow: Flow<typeof postbackTestMachine>): Postbac
   const { delivery } = flow.context;
   const id = flow.hasTag('answer') ? delivery : null;
   const resource = useMemo(() => resourceAt(postbackDelivery, { id: id ?? '' }), [id]);
-  const { view, refresh } = useAsk(useLateAsk(world, resource, id === null ? null : noParams));
+  const { view, refresh } = useAsk(useLateAsk(world, resource, id === null ? null : {}));
   const seen = view.kind === 'ready' ? view.value : null;
   const ended = seen !== null && (seen.status === 'answered' || seen.status === 'failed');
   // After a failure it is asked for by itself, as everything that is looked at.
@@ -168,8 +168,6 @@ function useHeard(world: World, flow: Flow<typeof postbackTestMachine>): Postbac
   }, [looks, refresh]);
   return ended ? seen : null;
 }
-
-const noParams = {};
 
 /** The newest conversions that this postback is for, of those that the list of conversions has. */
 function useClicks(world: World, { scope, campaign }: PostbackTestProps['postback']): readonly Conversion[] {

@@ -6,15 +6,14 @@ import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
 import { subIdsOf } from '#domain/sub-ids.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
-import { UploadField } from '#ui/registration/upload-field.tsx';
 import { KeptCover } from '#ui/short-links/kept-cover.tsx';
 import { type ShortLinkChange, ShortLinkDialog } from '#ui/short-links/short-link-dialog.tsx';
 import { noSubIds } from '#ui/short-links/sub-id-fields.tsx';
-import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
-import { useCover } from './-use-cover.ts';
+import { CoverField } from './-cover-field.tsx';
+import { COVER, useCover } from './-use-cover.ts';
 
 interface EditShortLinkProps {
   readonly world: World;
@@ -29,7 +28,6 @@ interface EditShortLinkProps {
   readonly onGone: () => void;
 }
 
-const COVER = 'cover';
 const REMOVED = 'removed';
 const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failure.status === 404;
 
@@ -37,7 +35,6 @@ const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failu
 export function EditShortLink({ world, row, opened, allowed, types, onClose, onGone }: EditShortLinkProps) {
   const kept = row.subIds;
   const { t } = useTranslation('shortLinks');
-  const say = useShortLinkText();
   const change = useCommand(world, changeShortLink, {
     fields: 'secretForm',
     onFailed: (failure) => {
@@ -89,23 +86,11 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
       notice={gone ? <Callout kind="danger">{t(($) => $.gone)}</Callout> : change.notice}
       cover={
         <div>
-          <UploadField
-            label={t(($) => $.cover)}
-            hint={t(($) => $.coverHint)}
-            error={say(form.errors[COVER])}
+          <CoverField
+            form={form}
+            cover={cover}
             path={`${name}-${COVER}`}
-            required={false}
-            most={1}
-            items={cover.items}
-            onFiles={(files) => {
-              form.setFieldValue(COVER, '');
-              cover.replace(files);
-            }}
-            onRemove={({ key }) => {
-              form.clearFieldError(COVER);
-              cover.remove(key);
-            }}
-            onRetry={({ key }) => cover.retry(key)}
+            onReplace={() => form.setFieldValue(COVER, '')}
           />
           {row.cover !== null && !replaced && (
             <KeptCover

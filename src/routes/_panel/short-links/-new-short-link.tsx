@@ -6,15 +6,14 @@ import { problemsIn } from '#contract/rules/problems.ts';
 import { newShortLinkRules } from '#contract/rules/short-link.ts';
 import { fixedSubIds, subIdsOf } from '#domain/sub-ids.ts';
 import { allowedParameters } from '#domain/tracking-link.ts';
-import { UploadField } from '#ui/registration/upload-field.tsx';
 import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
 import { noSubIds } from '#ui/short-links/sub-id-fields.tsx';
-import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { typedLink } from '../workbench/-typed-link.ts';
-import { useCover } from './-use-cover.ts';
+import { CoverField } from './-cover-field.tsx';
+import { COVER, useCover } from './-use-cover.ts';
 
 interface NewShortLinkProps {
   readonly world: World;
@@ -30,7 +29,6 @@ interface NewShortLinkProps {
 }
 
 const empty: ShortLinkValues = { domain: '', trafficType: '', ending: '', cover: '', ...noSubIds };
-const COVER = 'cover';
 const typedHere = (world: World, names: readonly SubIdName[]) =>
   fixedSubIds(allowedParameters(typedLink(world).parameters, names));
 
@@ -38,7 +36,6 @@ const typedHere = (world: World, names: readonly SubIdName[]) =>
 export function NewShortLink(props: NewShortLinkProps) {
   const { world, kind, campaign, types, allowed, domains, count, max } = props;
   const { t } = useTranslation('shortLinks');
-  const say = useShortLinkText();
   const making = useCommand(world, createShortLink, {
     fields: 'secretForm',
     onDone: () => {
@@ -86,24 +83,7 @@ export function NewShortLink(props: NewShortLinkProps) {
       blocker={making.blocker}
       notice={making.notice}
       cover={
-        <UploadField
-          label={t(($) => $.cover)}
-          hint={t(($) => $.coverHint)}
-          error={say(form.errors[COVER])}
-          path={COVER}
-          required={false}
-          most={1}
-          items={cover.items}
-          onFiles={(files) => {
-            form.clearFieldError(COVER);
-            cover.replace(files);
-          }}
-          onRemove={({ key }) => {
-            form.clearFieldError(COVER);
-            cover.remove(key);
-          }}
-          onRetry={({ key }) => cover.retry(key)}
-        />
+        <CoverField form={form} cover={cover} path={COVER} onReplace={() => form.clearFieldError(COVER)} />
       }
       onSubmit={send}
     />

@@ -2,7 +2,8 @@ import { type UploadItem, uploadsByField } from '#domain/upload.ts';
 import { useUploads } from '#world/use-uploads.ts';
 import type { World } from '#world/world.ts';
 
-const COVER = 'cover';
+/** The form's name of its field. */
+export const COVER = 'cover';
 
 interface ChosenCover {
   readonly items: readonly UploadItem[];

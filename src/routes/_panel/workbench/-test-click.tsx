@@ -20,14 +20,13 @@ interface TestClickProps {
 }
 
 const oneself: ChosenVisitor = { country: null, device: null, system: null, browser: null };
-const noParams = {};
 
 /** Tries the link by the tracker's own way, on demand, as a visitor of one's choice; needs a network. */
 export function TestClick({ world, link }: TestClickProps) {
   const { t } = useTranslation('links');
   const failureText = useFailureText();
   const [visitor, setVisitor] = useState(oneself);
-  const options = useCountryOptions(useLateAsk(world, countries, noParams));
+  const options = useCountryOptions(useLateAsk(world, countries, {}));
   const test = useCommand(world, testClick, { stays: true, onDone: () => undefined });
   const userAgent = userAgentOf(visitor);
   const body = {
