@@ -100,7 +100,7 @@ function Ahead({ world, flow, heard }: AheadProps) {
   return (
     <>
       {tested && !flow.hasTag('answer') && (
-        <div className={classes['answer']}>
+        <div className="stack tight">
           <p className={`note ${classes['quiet']}`}>{t(($) => $.test.willCall)}</p>
           <div className={classes['line']}>
             <code className={`code grow ${classes['address']}`}>
