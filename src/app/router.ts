@@ -9,6 +9,9 @@ import { PageError } from '#routes/-page-error.tsx';
 import { routeTree } from '#routes/route-tree.gen.ts';
 import { withGallery } from './gallery-route.ts';
 
+/** A page that was approached and not opened is read anew after so long, as a question is that nobody watches, ms. */
+const PRELOADED_MS = 10_000;
+
 /** The tree under `src/routes` is the address bar below `/publisher`. Its own cache is off: Dexie is the cache. */
 export function createPanelRouter(context: PanelContext, history?: RouterHistory) {
   return createRouter({
@@ -20,8 +23,10 @@ export function createPanelRouter(context: PanelContext, history?: RouterHistory
     parseSearch: parseSearchWith(exact),
     stringifySearch: stringifySearchWith(JSON.stringify, exact),
     defaultGcTime: 0,
+    // Places of the navigation say otherwise: what is kept is read while the pointer, the finger or the focus is there.
     defaultPreload: false,
-    defaultPreloadGcTime: 0,
+    defaultPreloadGcTime: PRELOADED_MS,
+    defaultPreloadStaleTime: PRELOADED_MS,
     defaultErrorComponent: PageError,
     // Waiting is for the browser's database only, so the old page stays until the new one is there.
     defaultPendingMs: 60_000,

@@ -44,6 +44,29 @@ describe('the clock on the wall', () => {
   });
 });
 
+it('a day is the one of the clock on the wall, whatever was asked for just before', () => {
+  const zones = fc.constantFrom(
+    'UTC',
+    prague,
+    newYork,
+    'America/St_Johns',
+    'Asia/Kathmandu',
+    'Africa/Monrovia',
+  );
+  // Moments that lie beside each other, around the midnights where a kept day would be wrong.
+  const near = fc.record({
+    zone: zones,
+    midnight: fc.integer({ min: 0, max: 25_000 }),
+    apart: fc.array(fc.integer({ min: -120_000, max: 120_000 }), { minLength: 2, maxLength: 6 }),
+  });
+  fc.assert(
+    fc.property(near, ({ zone, midnight, apart }) => {
+      const start = midnight * 86_400_000 - offsetAt(midnight * 86_400_000, zone);
+      for (const by of apart) expect(dayAt(start + by, zone)).toBe(wallTime(start + by, zone).day);
+    }),
+  );
+});
+
 describe('a day of a zone', () => {
   it.each([
     // The day, its first moment, its hours.

@@ -42,8 +42,19 @@ export function wallTime(at: number, zone: string): WallTime {
   };
 }
 
-/** The day it is in the zone at this moment. */
-export const dayAt = (at: number, zone: string): string => wallTime(at, zone).day;
+/** The day of the minute that a zone was last asked for: since 1973 none has begun within one. */
+const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
+const SINCE_1973 = Date.UTC(1973, 0);
+
+/** The day it is in the zone at this moment. Throws a RangeError for an unknown zone. */
+export function dayAt(at: number, zone: string): string {
+  const minute = Math.floor(at / 60_000);
+  const last = lastDays.get(zone);
+  if (last?.minute === minute && at >= SINCE_1973) return last.day;
+  const { day } = wallTime(at, zone);
+  lastDays.set(zone, { minute, day });
+  return day;
+}
 
 /** What the zone's clock is ahead of UTC at this moment, in ms. */
 export function offsetAt(at: number, zone: string): number {

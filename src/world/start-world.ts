@@ -1,4 +1,5 @@
 import { createActor } from 'xstate';
+import type { Language } from '#contract/enumerations.ts';
 import { evict, KEEP_BYTES } from '#db/evict.ts';
 import { aheadMachine } from '#machines/ahead.ts';
 import { balanceMachine } from '#machines/balance.ts';
@@ -90,6 +91,14 @@ export function startWorld(member: Member, parts: WorldParts): World {
     member.db.run((tables) => evict(tables, { now: now(), maxBytes: KEEP_BYTES })).catch(() => undefined);
   }, TIDY_AFTER_MS);
 
+  // Each page says it before it opens: once a language is enough, and no page waits for the database to hear it again.
+  let spoken: Language | null = null;
+  const speak = async (language: Language): Promise<void> => {
+    if (language === spoken) return;
+    await speakTo(member, language);
+    spoken = language;
+  };
+
   return {
     ...member,
     page,
@@ -99,7 +108,7 @@ export function startWorld(member: Member, parts: WorldParts): World {
     outbox,
     unread,
     ask: queries.ask,
-    speak: (language) => speakTo(member, language),
+    speak,
     look: queries.look,
     close: () => {
       clearTimeout(tidy);

@@ -23,7 +23,7 @@ export function BottomBar() {
           const Icon = navIcons[id];
           return (
             <li key={id}>
-              <Link to={to} search={() => searchFor(to)} className={classes['link'] ?? ''}>
+              <Link to={to} preload="intent" search={() => searchFor(to)} className={classes['link'] ?? ''}>
                 <Icon size={22} stroke={1.7} aria-hidden />
                 <span className={classes['name']}>{t(($) => $.nav[id])}</span>
               </Link>

@@ -75,7 +75,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | u
     ...(onFollow ? { onClick: onFollow } : {}),
   };
   return item.kind === 'entry' ? (
-    <Link to={item.to} search={() => searchFor(item.to)} {...shared} />
+    <Link to={item.to} preload="intent" search={() => searchFor(item.to)} {...shared} />
   ) : (
     <Link to="/additional_pages/$id" params={{ id: item.id }} {...shared} />
   );

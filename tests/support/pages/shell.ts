@@ -17,7 +17,16 @@ export class Shell {
   }
 
   async goTo(entry: string): Promise<void> {
-    await this.navigation.getByRole('link', { name: entry, exact: true }).click();
+    await this.#place(entry).click();
+  }
+
+  /** The pointer comes to rest on it. */
+  async approach(entry: string): Promise<void> {
+    await this.#place(entry).hover();
+  }
+
+  #place(entry: string): Locator {
+    return this.navigation.getByRole('link', { name: entry, exact: true });
   }
 
   /** The amount in the header, e.g. `1234.56`. */

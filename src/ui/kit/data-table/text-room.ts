@@ -21,8 +21,17 @@ export const noteRoom = (text: string): number => Math.ceil((textRoom(text) * 12
 export const textRoom = (text: string): number =>
   Math.ceil(Array.from(text, characterRoom).reduce((sum, room) => sum + room, 0));
 
+/** By the character: a table of figures asks for the same ones a thousand times before it is drawn. */
+const known = new Map<string, number>();
+
 function characterRoom(character: string): number {
   if (character > '\u2e80') return WIDE_PX;
+  const room = known.get(character) ?? roomOf(character);
+  known.set(character, room);
+  return room;
+}
+
+function roomOf(character: string): number {
   if (/[\d\p{Sc}+]/u.test(character)) return FIGURE_PX;
   if (/[\s.,:;'()|іїІЇfijlrtI-]/.test(character)) return SLIM_PX;
   if (character === 'W') return BROADEST_PX;

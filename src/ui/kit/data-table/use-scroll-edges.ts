@@ -8,9 +8,12 @@ export interface ScrollEdges {
   readonly room: number;
 }
 
+/** Of the table that was drawn last: the next one mostly has the same room, and is then drawn once and not twice. */
+let last: ScrollEdges = { before: false, after: false, room: Infinity };
+
 /** Follows scrolling and every change of size; draws again only when an edge turns or what is in sight widens. */
 export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollEdges {
-  const [edges, setEdges] = useState<ScrollEdges>({ before: false, after: false, room: Infinity });
+  const [edges, setEdges] = useState<ScrollEdges>(() => ({ ...last, before: false }));
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -18,6 +21,7 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): ScrollE
       const before = element.scrollLeft > 0;
       const after = element.scrollWidth - element.clientWidth - element.scrollLeft > 1;
       const room = element.clientWidth === 0 ? Infinity : element.clientWidth / lettersScale();
+      last = { before, after, room };
       setEdges((known) =>
         known.before === before && known.after === after && known.room === room
           ? known
