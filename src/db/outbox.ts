@@ -1,5 +1,6 @@
 import { decode } from '#contract/decode.ts';
 import { type Intent, OutboxEntry } from '#contract/intents.ts';
+import { readMeta } from './meta.ts';
 import type { PanelTables } from './tables.ts';
 
 /** All intents that are not sent yet, the oldest first, dead letters among them. One that fits no more is left out. */
@@ -107,12 +108,20 @@ export async function revive(tables: PanelTables, id: number, key: string): Prom
   });
 }
 
-/** Forgets an intent; one that a request carries just now cannot be taken back. False where nothing went. */
+/** Whoever waits for the end of one looks at once: so many may be undone in one stroke. */
+const TAKEN_BACK = 100;
+
+/**
+ * Forgets an intent, and notes that it was taken back, for whoever waits for its end, in any tab; one that a request
+ * carries just now cannot be. False where nothing went.
+ */
 export async function discard(tables: PanelTables, id: number): Promise<boolean> {
-  return tables.transaction('rw', tables.outbox, async () => {
+  return tables.transaction('rw', tables.outbox, tables.meta, async () => {
     const entry = await tables.outbox.get(id);
     if (!entry || entry.state === 'sending') return false;
     await tables.outbox.delete(id);
+    const before = (await readMeta(tables))?.takenBack ?? [];
+    await tables.meta.update('session', { takenBack: [...before, entry.key].slice(-TAKEN_BACK) });
     return true;
   });
 }

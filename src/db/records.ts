@@ -16,6 +16,8 @@ export interface Meta {
   readonly signedInAt: number;
   /** When this database was made, ms since 1970: another one is another database. Absent in those made long ago. */
   readonly born?: number;
+  /** Keys of the last intents that were taken back: they are gone, and nobody has granted them. */
+  readonly takenBack?: readonly string[];
   /** In which the answers are kept that the network writes in the reader's language; not there before the first. */
   readonly language?: Language;
 }

@@ -58,7 +58,6 @@ export function startOutbox(
   });
   const dead = new Map<number, OutboxEntry>();
   const listeners = new Set<(entry: OutboxEntry) => void>();
-  const takenBack = new Set<string>();
 
   actor.on('dead', ({ entry }) => {
     if (!isUndoneByItself(entry.intent)) page.notices.tell({ kind: 'undeliverable', letter: entry });
@@ -119,15 +118,7 @@ export function startOutbox(
       return outcome;
     },
     retry: (id) => db.run((tables) => revive(tables, id, newKey())),
-    discard: async (id) => {
-      const key = (await db.run(readOutbox)).find((entry) => entry.id === id)?.key;
-      // before it goes: whoever waits for its end sees at once that it has
-      if (key !== undefined) takenBack.add(key);
-      const isGone = await db.run((tables) => discard(tables, id));
-      if (!isGone && key !== undefined) takenBack.delete(key);
-      return isGone;
-    },
-    takenBack,
+    discard: (id) => db.run((tables) => discard(tables, id)),
     unsent: async () => {
       if ((await count()) > 0 && member.online()) {
         await waitFor(actor, (now) => now.context.queued === 0 || now.matches('offline'), {

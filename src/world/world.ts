@@ -49,8 +49,6 @@ export interface Outbox {
   readonly retry: (id: number) => Promise<void>;
   /** Forgets an intent that is not on its way; false where it could not be taken back. */
   readonly discard: (id: number) => Promise<boolean>;
-  /** Keys of what this page has taken back: it is gone, and nobody has granted it. */
-  readonly takenBack: ReadonlySet<string>;
   /** Hears of each dead letter once a page, those that are there already at once; gives the end of it. */
   readonly onDead: (listener: (entry: OutboxEntry) => void) => () => void;
   /** How many intents have not reached the network; with a network they are given a moment to. */
