@@ -35,7 +35,7 @@ export function profilePatch(
 }
 
 /** How to reach somebody is one thing in two fields. */
-const pair: readonly (keyof ProfileValues)[] = ['messenger', 'contactInfo'];
+export const contactFields: readonly (keyof ProfileValues)[] = ['messenger', 'contactInfo'];
 
 /**
  * What is typed, after what is kept has changed: a field that nobody was typing into, or that is kept now, is as it is
@@ -45,6 +45,8 @@ export function freshProfile(before: ProfileValues, now: ProfileValues, typed: P
   const [touched, unsaved] = [profilePatch(before, typed), profilePatch(now, typed)];
   const isOurs = (field: keyof ProfileValues) => field in touched && field in unsaved;
   const fields = Object.keys(now) as (keyof ProfileValues)[]; // of a plain object of these fields
-  const ours = fields.filter((field) => (pair.includes(field) ? pair.some(isOurs) : isOurs(field)));
+  const ours = fields.filter((field) =>
+    contactFields.includes(field) ? contactFields.some(isOurs) : isOurs(field),
+  );
   return { ...now, ...Object.fromEntries(ours.map((field) => [field, typed[field]])) };
 }

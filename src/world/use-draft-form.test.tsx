@@ -89,6 +89,33 @@ describe('useDraftForm', () => {
     expect(storage.length).toBe(0);
   });
 
+  it('field by field, lays what was typed, and nothing else, over what is kept now', () => {
+    const storage = memoryStorage();
+    const fields = ['name', 'messenger', 'account'] as const;
+    function Profile(kept: Record<'messenger' | 'account', string>) {
+      const form = useDraftForm('profile', fakeFlow(fakePage('p1', storage)), {
+        initial: { name: 'Ada', ...kept },
+        fieldByField: [['messenger', 'account']],
+      });
+      return fields.map((field) => <input key={field} aria-label={field} {...form.getInputProps(field)} />);
+    }
+    const first = render(<Profile messenger="A" account="1" />);
+    type('name', 'Ada L.');
+    first.unmount();
+    // Meanwhile changed on another device.
+    const second = render(<Profile messenger="B" account="2" />);
+    expect(fields.map(valueOf)).toEqual(['Ada L.', 'B', '2']);
+    type('name', 'Ada');
+    type('account', '3');
+    second.unmount();
+    const third = render(<Profile messenger="C" account="4" />);
+    expect(fields.map(valueOf)).toEqual(['Ada', 'B', '3']); // one thing in two fields is not of two devices
+    type('messenger', 'C');
+    type('account', '4');
+    third.unmount();
+    expect(storage.length).toBe(0);
+  });
+
   it("does not show another publisher's draft", () => {
     const storage = memoryStorage();
     const first = render(<Form flow={fakeFlow(fakePage('p1', storage))} />);

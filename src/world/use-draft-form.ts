@@ -16,6 +16,11 @@ export interface DraftFormOptions<Values> {
   readonly initial: Values;
   /** Fields that are never written to the draft: passwords, pins, account values. */
   readonly secret?: readonly (keyof Values & string)[];
+  /**
+   * Only what is typed is kept: the other fields may be newer when the draft is found, changed on another device. Fields
+   * that are one thing together are listed, and are kept together.
+   */
+  readonly fieldByField?: readonly (readonly (keyof Values & string)[])[];
   /** Forms validate on submit (specification 5). */
   readonly validate?: (values: Values) => FormErrors;
   /** The page has other forms with fields of the same names: a field's `data-path` is then `name-field`. */
@@ -39,7 +44,7 @@ export function useDraftForm<Values extends Record<string, unknown>>(
   flow: FormFlow,
   options: DraftFormOptions<Values>,
 ): DraftForm<Values> {
-  const { initial, secret = [], validate, besideOthers = false, open = true } = options;
+  const { initial, secret = [], validate, fieldByField, besideOthers = false, open = true } = options;
   const { page, on } = flow;
   const draft = useRef<Partial<Values> | null>(null);
   draft.current ??= draftIn(page.drafts.read(name), initial, secret);
@@ -50,16 +55,22 @@ export function useDraftForm<Values extends Record<string, unknown>>(
     ...(validate ? { validate } : {}),
     ...(besideOthers ? { name } : {}),
     onValuesChange: (values) => {
-      const told = Object.entries(values).filter(([field]) => !secret.includes(field));
+      const isTyped = (field: string) => !same(values[field], initial[field]);
+      const told = Object.entries(values).filter(
+        ([field]) =>
+          !secret.includes(field) &&
+          (!fieldByField || (fieldByField.find((one) => one.includes(field)) ?? [field]).some(isTyped)),
+      );
       // Where every field is secret nothing is written: the address may be secret too.
       if (told.length > 0) page.drafts.write(name, Object.fromEntries(told));
-      page.setDirty(name, !sameValues(values, initial));
+      else page.drafts.drop(name);
+      page.setDirty(name, !same(values, initial));
     },
   });
 
   const { setErrors, getInputNode, setInitialValues, resetDirty, setValues } = form;
   // A draft that was found is unsaved work.
-  const isDrafted = useEffectEvent(() => !sameValues(form.getValues(), initial));
+  const isDrafted = useEffectEvent(() => !same(form.getValues(), initial));
   useEffect(() => {
     if (open && isDrafted()) page.setDirty(name, true);
     return () => page.setDirty(name, false);
@@ -110,8 +121,7 @@ function draftIn<Values extends Record<string, unknown>>(
   return Object.fromEntries(fitting) as Partial<Values>; // filtered to its fields and types
 }
 
-const sameValues = (a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean =>
-  JSON.stringify(a) === JSON.stringify(b);
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** After the paint that shows the error, so that it is read out with the field. */
 function focusOn(find: () => HTMLElement | null): void {

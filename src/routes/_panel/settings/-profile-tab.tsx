@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { messengerOptions } from '#contract/resources/registration.ts';
 import { patchProfile, type timezones } from '#contract/resources/profile.ts';
-import { freshProfile, profilePatch, profileValues } from '#domain/profile-values.ts';
+import { contactFields, freshProfile, profilePatch, profileValues } from '#domain/profile-values.ts';
 import { profileProblems, type ProfileValues } from '#contract/rules/profile.ts';
 import { currentLanguage } from '#i18n/instance.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -52,6 +52,7 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   const form = useDraftForm<ProfileFormValues>(FORM, saving.flow, {
     initial,
     secret: ['currentPassword'],
+    fieldByField: [contactFields],
     validate: (values) => ({
       ...profileProblems(values, {
         today: format.today(),
