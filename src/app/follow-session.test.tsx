@@ -36,11 +36,13 @@ async function signedIn() {
   const system = { ...out, session };
   const router = createPanelRouter(system);
   const guards = vi.spyOn(router, 'invalidate').mockResolvedValue(undefined);
+  const forgotten = vi.spyOn(router, 'clearCache');
   followSession(router, system);
   session.send({ type: 'session.enter', publisher, keep: true });
   await expect.poll(() => session.getSnapshot().hasTag('signedIn')).toBe(true);
   guards.mockClear();
-  return { session, guards };
+  forgotten.mockClear();
+  return { session, guards, forgotten };
 }
 const isHidden = (): boolean => document.documentElement.hasAttribute('hidden');
 
@@ -52,10 +54,12 @@ afterEach(() => {
 });
 
 it('runs the guards again where the same person’s World was opened anew: the old one is closed', async () => {
-  const { session, guards } = await signedIn();
+  const { session, guards, forgotten } = await signedIn();
   session.send({ type: 'storage.lost', hinted: true });
   answer(ok(publisher));
   await expect.poll(() => guards.mock.calls.length).toBe(1);
+  // What was read ahead was of the old one.
+  expect(forgotten).toHaveBeenCalledTimes(1);
   expect(isHidden()).toBe(false);
 });
 

@@ -25,7 +25,10 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
     if (now.working) return;
     const changed = now.world !== before.world || now.out !== before.out;
     before = now;
-    if (changed) void router.invalidate().finally(() => setHidden(false));
+    if (!changed) return;
+    // What was read ahead (decision 204) was of the former.
+    router.clearCache();
+    void router.invalidate().finally(() => setHidden(false));
   });
   tabs.subscribe((message) => {
     if (message.type === 'language') changeLanguage(message.language).catch(() => undefined);

@@ -23,7 +23,7 @@ export function createPanelRouter(context: PanelContext, history?: RouterHistory
     parseSearch: parseSearchWith(exact),
     stringifySearch: stringifySearchWith(JSON.stringify, exact),
     defaultGcTime: 0,
-    // Places of the navigation say otherwise: what is kept is read while the pointer, the finger or the focus is there.
+    // Places of the navigation say otherwise: their page is read while the pointer, the finger or the focus is there.
     defaultPreload: false,
     defaultPreloadGcTime: PRELOADED_MS,
     defaultPreloadStaleTime: PRELOADED_MS,

@@ -91,11 +91,11 @@ export function startWorld(member: Member, parts: WorldParts): World {
     member.db.run((tables) => evict(tables, { now: now(), maxBytes: KEEP_BYTES })).catch(() => undefined);
   }, TIDY_AFTER_MS);
 
-  // Each page says it before it opens: once a language is enough, and no page waits for the database to hear it again.
+  // Each page says it before it opens, since another tab may have said another one; waited for is only a new one.
   let spoken: Language | null = null;
   const speak = async (language: Language): Promise<void> => {
-    if (language === spoken) return;
-    await speakTo(member, language);
+    const said = speakTo(member, language);
+    if (language !== spoken) await said;
     spoken = language;
   };
 

@@ -6,7 +6,7 @@ import { navIcons, pageIcon } from './nav-icons.ts';
 import type { NavItem } from './nav-entries.ts';
 import { RailSign } from './rail-sign.tsx';
 import classes from './sidebar.module.css';
-import { useVisit } from './visit.context.tsx';
+import { useReadAhead, useVisit } from './visit.context.tsx';
 
 interface SidebarProps {
   readonly brand: string;
@@ -61,6 +61,7 @@ export const Sidebar = memo(function Sidebar({
 function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | undefined }) {
   const { t } = useTranslation('shell');
   const searchFor = useVisit();
+  const preload = useReadAhead(item.kind === 'entry' ? item.to : '');
   const icon = item.kind === 'entry' ? navIcons[item.id] : pageIcon(item.icon);
   const title = item.kind === 'entry' ? t(($) => $.nav[item.id]) : item.title;
   const shared = {
@@ -75,7 +76,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | u
     ...(onFollow ? { onClick: onFollow } : {}),
   };
   return item.kind === 'entry' ? (
-    <Link to={item.to} preload="intent" search={() => searchFor(item.to)} {...shared} />
+    <Link to={item.to} preload={preload} search={() => searchFor(item.to)} {...shared} />
   ) : (
     <Link to="/additional_pages/$id" params={{ id: item.id }} {...shared} />
   );

@@ -38,3 +38,10 @@ export function Visit({ children }: { readonly children: ReactNode }) {
 }
 
 export const useVisit = (): SearchFor => use(Context);
+
+/**
+ * Whether a place of the navigation reads its page while it is approached (decision 204): not where one is already, which
+ * it leads to without its filters.
+ */
+export const useReadAhead = (to: string): 'intent' | false =>
+  useLocation({ select: ({ pathname }) => pathname === to }) ? false : 'intent';
