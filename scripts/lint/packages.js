@@ -68,8 +68,7 @@ export const packages = [
       'useForm belongs in src/world: use useDraftForm, which keeps the draft and maps the field errors.',
   },
   {
-    package:
-      /^(react|react-dom|react-i18next|@mantine\/.*|@tanstack\/react-.*|@tabler\/.*|@testing-library\/.*)(\/|$)/,
+    package: /^(react|react-dom|@mantine\/.*|@tanstack\/react-.*|@tabler\/.*|@testing-library\/.*)(\/|$)/,
     only: ['src/ui', 'src/routes', 'src/world', 'src/i18n', 'src/app'],
     belongs:
       'React stays out of this folder: components belong in src/ui, screens in src/routes, hooks in src/world.',

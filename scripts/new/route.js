@@ -19,7 +19,7 @@ function staticData({ kebab }) {
 const plain = (name) => {
   const { kebab, camel, pascal } = name;
   return `import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mending } from '#contract/search.ts';
 
 export const Route = createFileRoute('/_panel/${kebab}')({
@@ -38,7 +38,7 @@ function ${pascal}() {
 const list = (name) => {
   const { kebab, camel, pascal } = name;
   return `import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ${camel} } from '#contract/resources/${kebab}.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';

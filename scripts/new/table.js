@@ -9,7 +9,7 @@ import { contractOf, knownAs, resource, rowType } from './resource.js';
  * @param {boolean} known
  */
 const columns = ({ kebab, pascal, camel, words }, known) => `import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ${pascal}Row } from '#contract/resources/${kebab}.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 ${known ? '' : "import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';\n"}

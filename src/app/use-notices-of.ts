@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import type { Notice, Notices } from '#world/notices.ts';

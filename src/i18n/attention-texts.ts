@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/enumerations.ts';
 import en from '#locales/en/attention.json';
 import ru from '#locales/ru/attention.json';
 import uk from '#locales/uk/attention.json';
 import zh from '#locales/zh-CN/attention.json';
+import { useTranslation } from './use-translation.ts';
 
 const texts = { en, ru, uk, 'zh-CN': zh };
 

@@ -1,5 +1,4 @@
 import i18next, { type i18n as Instance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import { asItCame } from './as-it-came.ts';
 import type { Share } from './namespaces.ts';
@@ -17,13 +16,12 @@ const shares = new Set<Share>(['public']);
 export async function startI18n(language: Language): Promise<void> {
   // The server answers by the cookie: one that names a language that is no longer offered is put right.
   if (isChosen() && localeIn(document.cookie) !== language) remember(language);
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: fallbackLanguage,
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     returnNull: false,
     parseMissingKeyHandler: asItCame,
   });

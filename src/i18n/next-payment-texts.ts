@@ -1,10 +1,10 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { languages } from '#contract/enumerations.ts';
 import en from '#locales/en/nextPayment.json';
 import ru from '#locales/ru/nextPayment.json';
 import uk from '#locales/uk/nextPayment.json';
 import zh from '#locales/zh-CN/nextPayment.json';
+import { useTranslation } from './use-translation.ts';
 
 const texts = { en, ru, uk, 'zh-CN': zh };
 

@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 

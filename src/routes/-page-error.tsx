@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 import { SessionUnreachable, Unreachable } from './-unreachable.tsx';

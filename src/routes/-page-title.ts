@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useConfig, type ConfigStore } from '#world/config-store.ts';
 import type { PageName } from './-context.ts';
 import type { OwnPageName } from './-own-page-name.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { Bar } from '#ui/kit/notices/bar.tsx';
 import { useSystem } from './-use-system.ts';

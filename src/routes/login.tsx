@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import { loginProblems } from '#contract/rules/login.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { loginMachine } from '#machines/login.ts';
 import { LoginForm } from '#ui/auth/login-form.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';

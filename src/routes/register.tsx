@@ -1,11 +1,11 @@
 import { IconPlugConnectedX, IconUserCheck } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { mending } from '#contract/search.ts';
 import type { RegistrationValues } from '#domain/registration-validation.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { registrationMachine } from '#machines/registration.ts';
 import { Action, actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';

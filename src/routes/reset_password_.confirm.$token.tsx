@@ -1,8 +1,8 @@
 import { IconLinkOff } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { newPasswordProblems } from '#contract/rules/password.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { newPasswordMachine } from '#machines/new-password.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { commandMachine } from '#machines/command.ts';
 import type { CommandStanding } from '#ui/kit/command-notice/command-notice.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { announcements } from '#contract/resources/lists.ts';
 import { wireOf } from '#contract/search.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ArticleLink } from '#ui/news/news-list.tsx';
 import { NewsPanel } from '#ui/news/news-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import { notifications } from '#contract/resources/news.ts';
 import { wireOf } from '#contract/search.ts';
 import { innerAddress } from '#domain/panel-address.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import {
   NotificationsPanel,
   type NotificationLink,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { framePaths } from '#contract/paths.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { ChatDock } from '#ui/shell/chat-dock.tsx';
 import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';

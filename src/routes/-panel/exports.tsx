@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { World } from '#world/world.ts';
 import { EXPORT_NOTE, ExportsContext } from './exports.context.ts';

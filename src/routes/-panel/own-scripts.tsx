@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 
 /** The operator's customJs (specification 7), in a frame of its own that nobody sees. */

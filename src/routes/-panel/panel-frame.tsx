@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
 import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { framePaths } from '#contract/paths.ts';
 import type { Balance } from '#contract/resources/balance.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { formatMoney } from '#domain/money.ts';
 import { currentLanguage } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { navItems } from '#ui/shell/nav-entries.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 
 /** What is said once: the links of mails lead in, and a page ends where another has signed in in this browser. */

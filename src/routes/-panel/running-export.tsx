@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { World } from '#world/world.ts';
 import { useFileDownload } from '../_panel/-use-file-download.ts';

@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { AuthLayout } from '#ui/auth/auth-layout.tsx';
 import { ColourSchemeSwitch } from '#ui/kit/colour-scheme/colour-scheme-switch.tsx';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';

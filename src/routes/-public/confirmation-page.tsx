@@ -1,5 +1,5 @@
 import { Link, useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { confirmationMachine } from '#machines/confirmation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { Confirmation } from '#ui/auth/confirmation.tsx';

@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { useConfig } from '#world/config-store.ts';
 

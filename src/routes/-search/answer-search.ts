@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useSearchSource, type SearchSource } from '#ui/search/registry.ts';
 import type { World } from '#world/world.ts';

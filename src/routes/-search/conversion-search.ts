@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
 import { navIcons } from '#ui/shell/nav-icons.ts';

@@ -11,10 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { supportTabs, themes, type Language, type SettingsTab, type Theme } from '#contract/enumerations.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { wireOf } from '#contract/search.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { matching } from '#ui/search/match.ts';
 import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
@@ -49,11 +49,10 @@ const languageWords = (named: Language, spoken: string): readonly string[] =>
 /** What the search finds of the shell itself: pages, settings, actions, news. Other parts register their own. */
 export function usePanelSearch(panel: PanelSearch): void {
   const { world, items, languages, onTheme, onLanguage, onShortcuts } = panel;
-  const { t, i18n } = useTranslation('shell');
+  const { t, language } = useTranslation('shell');
   const { t: common } = useTranslation('common');
   const { t: support } = useTranslation('support');
   const navigate = useNavigate();
-  const { language } = i18n;
   const hasFingers = useMediaQuery('(pointer: coarse)', false, atOnce);
 
   useSearchSource(

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { fileDownloadMachine } from '#machines/file-download.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';

@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { use, useCallback, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fileOf, type Resource } from '#contract/resource.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { useScreenAct } from '#ui/search/use-screen-act.ts';
 import { useOnline } from '#world/use-online.ts';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { article } from '#contract/resources/news.ts';
 import { resourceAt } from '#contract/resource.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NewsArticle } from '#ui/news/news-article.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { ArticleLink } from './-article-link.tsx';

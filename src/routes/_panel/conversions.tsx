@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Suspense, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { textParam } from '#contract/params.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
 import { mending, paramsOf, viewKeys } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { StatusSums } from '#ui/conversions/status-sums.tsx';
 import { useConversionFilters } from '#ui/conversions/filters.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { conversion } from '#contract/resources/conversion.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Columns } from '#ui/kit/detail-page/columns.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { useAsk } from '#world/use-ask.ts';

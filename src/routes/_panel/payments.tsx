@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { PaymentParams } from '#contract/resources/payment-params.ts';
 import { type Payment, payments } from '#contract/resources/payments.ts';
 import { mending, viewKeys } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { usePaymentColumns } from '#ui/payments/columns.tsx';
 import { usePaymentFilters } from '#ui/payments/filters.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useTranslation } from 'react-i18next';
 import { payment, payments } from '#contract/resources/payments.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { mending } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Columns } from '#ui/kit/detail-page/columns.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { PaymentFacts } from '#ui/payments/payment-facts.tsx';

@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core';
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type SettingsTab, settingsTabs } from '#contract/enumerations.ts';
 import { messengerOptions } from '#contract/resources/registration.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { mending } from '#contract/search.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';

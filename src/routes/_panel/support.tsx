@@ -1,10 +1,10 @@
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { supportTabs } from '#contract/enumerations.ts';
 import { textParam } from '#contract/params.ts';
 import { faqs, notifications } from '#contract/resources/news.ts';
 import { mending, viewKeys, wireOf } from '#contract/search.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { Contacts } from '#ui/support/contacts.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** What the log-in may be told to say by the address that leads to it; nothing that could harm in a stranger's link. */
 export const loginSayings = ['confirmed', 'activated', 'emailConfirmed', 'passwordChanged'] as const;

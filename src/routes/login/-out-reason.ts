@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { SessionActor } from '#world/system.ts';
 
 /** Why the log-in is shown, as a sentence; null on a first visit. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { codeProblem } from '#contract/rules/second-factor.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type CodeKind, loginCodeMachine } from '#machines/login-code.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { CodeForm, type CodeValues } from '#ui/second-factor/code-form.tsx';

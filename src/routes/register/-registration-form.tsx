@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { customKey, filesMost } from '#domain/custom-fields.ts';
 import { emptyRegistration, type Origin, registrationOf } from '#domain/registration.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '#domain/registration-validation.ts';
 import { type UploadItem, uploadsByField } from '#domain/upload.ts';
 import { currentLanguage } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { RegisterForm } from '#ui/registration/register-form.tsx';

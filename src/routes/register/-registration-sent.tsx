@@ -1,6 +1,6 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { mailAgainMachine } from '#machines/mail-again.ts';
 import { AuthNotice } from '#ui/auth/auth-notice.tsx';
 import { Action, actionClass } from '#ui/kit/action/action.tsx';

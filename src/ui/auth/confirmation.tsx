@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconPlugConnectedX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
 import classes from './confirmation.module.css';

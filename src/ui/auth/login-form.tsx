@@ -1,6 +1,6 @@
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { CheckField } from '#ui/kit/fields/check-field.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { NewPasswordValues } from '#contract/rules/password.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import type { GivenInput } from '#ui/kit/fields/given-input.ts';

@@ -1,12 +1,12 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BalanceSummary } from '#contract/resources/transactions.ts';
 import { addMonths } from '#domain/calendar.ts';
 import type { ListView } from '#domain/list-view.ts';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import { bridgeBars, type BridgeLine } from '#domain/month-bridge.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import type { Statement } from '#contract/resources/transactions.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './balance.module.css';
 import { monthName } from './month-name.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Statement } from '#contract/resources/transactions.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { amountOf, isLine, unitsOf } from '#domain/statement-sums.ts';
 import type { Verdict } from '#domain/statement-verdict.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './balance.module.css';

@@ -1,9 +1,9 @@
 import { type ComponentType, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
 import { amountIn, isLine, leftAfter } from '#domain/statement-sums.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { ColumnSort, DataColumn } from '#ui/kit/data-table/column.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { moneyAccounts, transactionKinds } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 
 /** The filters of the transactions by their query names. */

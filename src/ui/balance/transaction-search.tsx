@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
 import classes from './balance.module.css';

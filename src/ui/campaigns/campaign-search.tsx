@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
 import classes from './campaigns.module.css';

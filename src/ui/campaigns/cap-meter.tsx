@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './cockpit.module.css';
 
 interface CapMeterProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { named } from '#domain/named.ts';
 import type { StatusDisplay } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import type { CampaignAction, CampaignRow } from './campaign-row.ts';
 import classes from './cockpit.module.css';

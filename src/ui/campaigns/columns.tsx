@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { mostPaid } from '#domain/goal-payouts.ts';
 import { epcOf } from '#domain/metrics.ts';
 import { expectedEpc, type Traffic } from '#domain/my-traffic.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { type DisplayStatus, isOffered } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { noteRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, type PublisherFormat, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { copyOrTell } from '#ui/kit/copy/use-copy.ts';
 import { useTick } from '#ui/kit/copy/use-tick.ts';
 import { useNarrow } from '#ui/kit/use-narrow.ts';

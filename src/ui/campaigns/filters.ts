@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { offerFilterStatuses, smartlinkFilterStatuses } from '#domain/narrow-campaigns.ts';
 import { type DisplayStatus, displayTones } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';
 

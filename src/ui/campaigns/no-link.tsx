@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { DisplayStatus } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Section } from '#ui/kit/section/section.tsx';
 import classes from './detail.module.css';
 

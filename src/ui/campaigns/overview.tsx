@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import { epcOf } from '#domain/metrics.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 import type { CampaignRow } from './campaign-row.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useDeferredValue } from 'react';
-import { useTranslation } from 'react-i18next';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
 import type { OutputOf } from '#contract/decode.ts';
 import type { SmartlinkDetail } from '#contract/resources/smartlinks.ts';
 import { numbered } from '#domain/named.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { DescriptionCard, FiguresCard, TargetingCard } from './overview.tsx';
 import { useRateText } from './rate-text.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { DisplayStatus } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './detail.module.css';
 import { WaitsCard } from './waits-card.tsx';
 

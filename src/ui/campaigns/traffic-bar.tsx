@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryFlag } from '#ui/kit/country-flag/country-flag.tsx';
 import classes from './traffic-bar.module.css';
 

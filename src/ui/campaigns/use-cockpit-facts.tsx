@@ -1,5 +1,4 @@
 import { type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#contract/decode.ts';
 import type { OfferDetail } from '#contract/resources/offers.ts';
 import type { SmartlinkDetail } from '#contract/resources/smartlinks.ts';
@@ -7,6 +6,7 @@ import { fullestCap } from '#domain/fullest-cap.ts';
 import { mostPaid } from '#domain/goal-payouts.ts';
 import { epcOf } from '#domain/metrics.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryFlags } from '#ui/kit/country-flags/country-flags.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import type { CampaignRow } from './campaign-row.ts';

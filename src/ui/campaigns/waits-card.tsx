@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './detail.module.css';
 
 /** What was done waits for a network: where it is kept meanwhile, and the way to take it back. */

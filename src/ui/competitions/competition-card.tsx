@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/resources/competitions.ts';
 import { type CompetitionPhase, nextMoment } from '#domain/competition-phase.ts';
 import type { StatusTone } from '#domain/status-display.ts';
 import { offsetLabel } from '#domain/zone.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { Countdown } from '#ui/kit/countdown/countdown.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/resources/competitions.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './competitions.module.css';
 import { usePointsText } from './points-text.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { prizeSpans } from '#domain/ranking-rows.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './competitions.module.css';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Competition } from '#contract/resources/competitions.ts';
 import { rankingRows } from '#domain/ranking-rows.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './competitions.module.css';
 import { usePointsText } from './points-text.ts';

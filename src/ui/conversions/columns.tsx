@@ -1,9 +1,9 @@
 import { IconDevices } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { conversionStatuses } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { conversionValues, goalOf } from '#domain/column-values/conversion-values.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryCell, DeviceSign, TextCell } from '#ui/kit/cells/cells.tsx';
 import { TwoLines } from '#ui/kit/cells/two-lines.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
 import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

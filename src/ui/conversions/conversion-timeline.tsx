@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import type { ConversionDelivery, ConversionDetail, ConversionStep } from '#contract/resources/conversion.ts';
 import { conversionTimeline, hasEarlier, type TimelineEntry } from '#domain/conversion-timeline.ts';
 import { conversionTones } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { Timeline, TimelineLine, TimelineText } from '#ui/kit/timeline/timeline.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { conversionStatuses, conversionTypes, deviceNames } from '#contract/enumerations.ts';
 import { conversionTones } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
 
 /** The filters of the conversions by their query names. */

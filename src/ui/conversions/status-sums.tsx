@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { conversionTones } from '#domain/status-display.ts';
 import { nextRelease, statusSums } from '#domain/status-sums.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Hint } from '#ui/kit/hint/hint.tsx';
 import { MoneyBar, MoneySign } from '#ui/kit/money-bar/money-bar.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

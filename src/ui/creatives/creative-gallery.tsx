@@ -1,7 +1,7 @@
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatOf, sizeOf, sizesOf } from '#domain/creative.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';
 import type { Creative } from './creative.ts';

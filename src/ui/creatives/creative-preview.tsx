@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isPage, sizeOf } from '#domain/creative.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';

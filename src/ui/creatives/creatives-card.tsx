@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { CreativeGallery } from './creative-gallery.tsx';

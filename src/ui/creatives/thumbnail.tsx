@@ -1,7 +1,7 @@
 import { IconPhotoOff, IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isPage } from '#domain/creative.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Creative } from './creative.ts';
 import classes from './creatives.module.css';
 

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { type ComponentType, memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Block } from '#ui/kit/block/block.tsx';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { ContenderList, CONTENDERS_SHOWN } from './contender-list.tsx';

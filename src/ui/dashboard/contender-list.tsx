@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { DayRange } from '#domain/date-range.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ContenderLink, ContenderRow } from './contender-row.tsx';
 import { barsOf, sharesOf } from './share.ts';
 import classes from './comparison.module.css';

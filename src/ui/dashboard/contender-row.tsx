@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
 import { changeBetween } from '#domain/change.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChangeBadge } from '#ui/kit/change-badge/change-badge.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Truncated } from '#ui/kit/truncated/truncated.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { type DayRange, precedingRange } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { PeriodSwitch } from '#ui/kit/period-switch/period-switch.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './get-started.module.css';

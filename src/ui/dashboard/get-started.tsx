@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { stepsOf, type StartStep, type StepsDone } from '#domain/start-steps.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './get-started.module.css';
 
 interface GetStartedProps {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { LinkTile } from '#ui/kit/stat-tile/stat-tile.tsx';
 import type { DashboardLinks, RangeLink } from './dashboard-links.ts';

@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Dashboard, DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { changeBetween } from '#domain/change.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { settledPoints, valueOf } from '#ui/kit/performance-chart/slots.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

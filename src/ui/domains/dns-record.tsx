@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/resources/domains.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import classes from './domains.module.css';
 

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Domain } from '#contract/resources/domains.ts';
 import { hostText } from '#domain/host-text.ts';
 import { certTone } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';

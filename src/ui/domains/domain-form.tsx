@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { domainProblems } from '#contract/rules/domain.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Section } from '#ui/kit/section/section.tsx';

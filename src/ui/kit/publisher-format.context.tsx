@@ -1,7 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DateFormat } from '#contract/date-formats.ts';
-import { fallbackLanguage, languages, type Language, type PaymentPeriod } from '#contract/enumerations.ts';
+import type { Language, PaymentPeriod } from '#contract/enumerations.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
 import { countryNames } from '#domain/country-names.ts';
@@ -9,6 +8,7 @@ import { formatDay, formatMoment, formatTime } from '#domain/date-text.ts';
 import { metricText } from '#domain/metric-text.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayAt } from '#domain/zone.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** How this publisher's figures are written: one currency, one zone, one language on every screen. */
 export interface PublisherFormat {
@@ -57,8 +57,7 @@ interface Props {
 /** Stands once around the signed-in panel. */
 export function PublisherFormatProvider(props: Props) {
   const { currency, zone, paymentPeriod = 'month', children, now = Date.now, difference = 0 } = props;
-  const { i18n } = useTranslation();
-  const language = languages.find((known) => known === i18n.language) ?? fallbackLanguage;
+  const { language } = useTranslation();
   const { name, symbol } = currency;
   const format = useMemo(
     () => ({ ...formatOf({ name, symbol }, zone, language, { now, difference }), paymentPeriod }),

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/resources/lists.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Block } from '#ui/kit/block/block.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { NewsLines, NewsLinesSkeleton } from './news-lines.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Article } from '#contract/resources/news.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
 import type { Asked } from '#ui/kit/feed/asked.ts';

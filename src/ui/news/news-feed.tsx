@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageSize } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
@@ -9,7 +9,7 @@ import classes from './news-lines.module.css';
 
 /** The newest announcements, a line each: title and how long ago. A title not yet seen is marked with a dot and in words. */
 export function NewsLines({ items, ArticleLink }: NewsListProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, language } = useTranslation('dashboard');
   const now = useMinute();
   const format = usePublisherFormat();
   return (
@@ -27,7 +27,7 @@ export function NewsLines({ items, ArticleLink }: NewsListProps) {
             dateTime={publishedAt}
             title={`${format.moment(publishedAt, 'dateTime')} (${format.zone})`}
           >
-            {relativeTime(Date.parse(publishedAt), now, i18n.language)}
+            {relativeTime(Date.parse(publishedAt), now, language)}
           </time>
         </li>
       ))}

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NewsPicture } from './news-picture.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
@@ -24,7 +24,7 @@ export interface NewsListProps {
 
 /** The newest announcements: picture, title, how long ago. A title not yet seen is marked with a dot and in words. */
 export function NewsList({ items, ArticleLink }: NewsListProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, language } = useTranslation('dashboard');
   const now = useMinute();
   const format = usePublisherFormat();
   return (
@@ -48,7 +48,7 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
               dateTime={publishedAt}
               title={`${format.moment(publishedAt, 'dateTime')} (${format.zone})`}
             >
-              {relativeTime(Date.parse(publishedAt), now, i18n.language)}
+              {relativeTime(Date.parse(publishedAt), now, language)}
             </time>
           </div>
         </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Announcement } from '#contract/resources/lists.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { NewsList, NewsListSkeleton, type ArticleLink } from './news-list.tsx';
 import { PopoverFrame, PopoverView } from '#ui/kit/popover-frame/popover-frame.tsx';
 

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { IconExternalLink, IconPlugConnectedX, IconShieldX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { AdditionalPage } from '#contract/resources/pages.ts';
 import { frameAddress } from '#domain/frame-address.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { paymentStatuses } from '#contract/enumerations.ts';
 import { paymentTones } from '#domain/payment-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterField } from '#ui/kit/filter-drawer/filter-field.ts';
 
 /** The filters of the payments by their query names. */

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/resources/payments.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';

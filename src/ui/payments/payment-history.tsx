@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/resources/payments.ts';
 import { paymentTones } from '#domain/payment-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';

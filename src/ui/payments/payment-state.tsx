@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/resources/payments.ts';
 import { isGivenBack, isLate, paymentTones, placeOf, wantsMending } from '#domain/payment-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minorUnits } from '#contract/money.ts';
 import type { OtherKind, Payment } from '#contract/resources/payments.ts';
 import { isGivenBack } from '#domain/payment-display.ts';
 import { addsUp } from '#domain/payment-parts.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 import { useSumMoney } from './sum-money.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { minorUnits } from '#contract/money.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import classes from './payouts.module.css';

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { isWaiting } from '#domain/payout-account/standing.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Countdown } from '#ui/kit/countdown/countdown.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';

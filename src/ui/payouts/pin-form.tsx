@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
 import { CODE_LONGEST, secondFactorEntries } from '#contract/rules/second-factor.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';

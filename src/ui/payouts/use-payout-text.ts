@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '#contract/resources/payout-accounts.ts';
 import { type AccountProblem, eitherOf } from '#domain/payout-account/account-problem.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 const problems = [

@@ -1,10 +1,10 @@
 import { Button, Group } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostbackAttempt, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { curlOf } from '#domain/curl.ts';
 import { deliveryTone } from '#domain/delivery-word.ts';
 import { isMasked } from '#domain/mask-url.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostbackAttempt } from '#contract/resources/postbacks.ts';
 import { attemptWord } from '#domain/delivery-word.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './postbacks.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionDelivery } from '#contract/resources/conversion.ts';
 import { deliveryOutlook, deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TimelineLine, TimelineText } from '#ui/kit/timeline/timeline.tsx';
 import { hostOf } from './host-of.ts';
 import { useDeliveryText } from './use-delivery-text.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { deliveryOutlook, deliveryWord } from '#domain/delivery-word.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './postbacks.module.css';

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
 import { OptionSelect } from '#ui/kit/option-select/option-select.tsx';
 import type { PostbackValues } from './postback-values.ts';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import type { PostbackStatus } from '#contract/postback-names.ts';
@@ -8,6 +7,7 @@ import { maskUrl } from '#domain/mask-url.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import type { StatusTone } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { MoreMenu } from '#ui/kit/more-menu/more-menu.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
 import classes from './postbacks.module.css';
 

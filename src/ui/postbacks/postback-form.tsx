@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { postbackTriggers } from '#contract/postback-names.ts';
 import { type Macro, mendedAddress } from '#contract/rules/postback-address.ts';
 import { insertMacro } from '#domain/macros.ts';
 import { isOfTemplate, postbackTemplates } from '#domain/postback-templates.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { hostOf } from './host-of.ts';
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Macro, writtenMacro } from '#contract/rules/postback-address.ts';
 import type { MacroValues } from '#domain/macros.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import classes from './postbacks.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { cutMiddle } from '#domain/cut-middle.ts';
 import { deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 interface DeliveryText {

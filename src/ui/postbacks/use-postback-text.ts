@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { placeholderIn, POSTBACK_URL_MAX, postbackProblems } from '#contract/rules/postback.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 
 /** The sentence under a field of a postback, of the address typed there; what the network has said passes as it is. */

@@ -1,8 +1,8 @@
 import { Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';

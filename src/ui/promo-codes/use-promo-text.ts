@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PROMO_CODE_MAX, promoProblems } from '#contract/rules/promo-code.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The sentence under the field of a code; what the network has said passes as it is. */
 export function usePromoText(): (problem: ReactNode) => ReactNode {

@@ -1,11 +1,11 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import type { CustomField } from '#contract/resources/registration.ts';
 import { chosenIn, customKey, filesMost, optionsOf, titleOf } from '#domain/custom-fields.ts';
 import type { RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
 import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, PASSWORD_MIN } from '#contract/limits.ts';
 import { customKey } from '#domain/custom-fields.ts';
 import type { RegistrationOptions, RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';

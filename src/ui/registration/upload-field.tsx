@@ -1,9 +1,9 @@
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { UploadRow } from './upload-row.tsx';
 import field from '#ui/kit/fields/field.module.css';
 import classes from './upload-field.module.css';
@@ -26,7 +26,7 @@ interface UploadFieldProps {
 /** Pictures, chosen or dropped, each with its preview and how far it is (specification 5, upload). */
 export function UploadField(props: UploadFieldProps) {
   const { label, error, hint, path, required, most, items, onFiles, onRemove, onRetry } = props;
-  const { t, i18n } = useTranslation('account');
+  const { t, language } = useTranslation('account');
   const id = useId();
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -92,7 +92,7 @@ export function UploadField(props: UploadFieldProps) {
       </div>
       <div className={classes['hint']} id={`${id}-hint`}>
         <span>{t(($) => $.upload.hint)}</span>
-        <span>{t(($) => $.upload.size, { maxSize: formatBytes(UPLOAD_MAX_BYTES, i18n.language) })}</span>
+        <span>{t(($) => $.upload.size, { maxSize: formatBytes(UPLOAD_MAX_BYTES, language) })}</span>
         {most > 1 ? <span>{t(($) => $.upload.most, { count: most })}</span> : null}
         {hint ? <span>{hint}</span> : null}
       </div>

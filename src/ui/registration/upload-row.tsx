@@ -1,9 +1,9 @@
 import { IconCheck, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import field from '#ui/kit/fields/field.module.css';
 import classes from './upload-field.module.css';
@@ -16,7 +16,7 @@ interface UploadRowProps {
 
 /** One picture: preview, name, size, and where it stands. */
 export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
-  const { t, i18n } = useTranslation('account');
+  const { t, language } = useTranslation('account');
   const { file, stage } = item;
   const { name } = file;
   return (
@@ -25,7 +25,7 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
       <div className={classes['about']}>
         <span className={classes['name']}>{name}</span>
         <span className={classes['size']} data-numeric>
-          {formatBytes(file.size, i18n.language, UPLOAD_MAX_BYTES)}
+          {formatBytes(file.size, language, UPLOAD_MAX_BYTES)}
         </span>
         <Standing item={item} />
       </div>
@@ -90,10 +90,10 @@ function Standing({ item }: { readonly item: UploadItem }) {
 
 /** Why it is not there: our own rule, the server's sentence about the file, or the generic one. */
 function useProblem({ problem, failure }: UploadItem): string | null {
-  const { t, i18n } = useTranslation('account');
+  const { t, language } = useTranslation('account');
   const failureText = useFailureText();
   if (problem === 'tooLarge') {
-    return t(($) => $.upload.tooLarge, { maxSize: formatBytes(UPLOAD_MAX_BYTES, i18n.language) });
+    return t(($) => $.upload.tooLarge, { maxSize: formatBytes(UPLOAD_MAX_BYTES, language) });
   }
   if (problem === 'wrongType') return t(($) => $.upload.wrongType);
   if (failure?.kind === 'invalid' && failure.fields[0]) return failure.fields[0].message;

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { figureFamilies, type FigureFamily } from '#ui/kit/data-table/column.ts';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import classes from './column-menu.module.css';
@@ -25,7 +25,7 @@ interface Props {
  * row's arrows change, or dragging it.
  */
 export function ColumnMenu({ options, chosen, onApply }: Props) {
-  const { t, i18n } = useTranslation('reports');
+  const { t, language } = useTranslation('reports');
   const usual = options.map(({ id }) => id);
   const [draft, setDraft] = useState<readonly string[]>(chosen ?? usual);
   const [typed, setTyped] = useState('');
@@ -63,7 +63,7 @@ export function ColumnMenu({ options, chosen, onApply }: Props) {
   };
   const toggle = (id: string) =>
     setDraft(draft.includes(id) ? draft.filter((one) => one !== id) : [...draft, id]);
-  const fold = (text: string) => text.toLocaleLowerCase(i18n.language);
+  const fold = (text: string) => text.toLocaleLowerCase(language);
   const wanted = fold(typed.trim());
   const inOrder = [
     ...draft.flatMap((id) => options.find((option) => option.id === id) ?? []),

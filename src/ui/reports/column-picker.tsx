@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MenuButton } from '#ui/kit/menu-button/menu-button.tsx';
 import { ColumnMenu, type ColumnOption } from './column-menu.tsx';
 import classes from './report-grouping.module.css';

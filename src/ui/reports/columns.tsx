@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { conversionStatuses, type ConversionStatus, type GroupingDimension } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
@@ -8,6 +7,7 @@ import { type Grouped, groupOf, groupValue } from '#domain/column-values/group-v
 import { metricValue, summaryMetrics } from '#domain/column-values/metric-value.ts';
 import { defaultDirection, isTime } from '#domain/grouping.ts';
 import { sumMetrics } from '#domain/metrics.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DataColumn, FigureFamily } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

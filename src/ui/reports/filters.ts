@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { deviceNames, subFields } from '#contract/enumerations.ts';
 import { browserNames, osNames } from '#contract/agent-names.ts';
 import { hasRole } from '#domain/roles.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { directOnly } from '#ui/kit/filter-drawer/direct-only.ts';
 import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';

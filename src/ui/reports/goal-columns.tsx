@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { GoalEvent, GoalReport, GoalRow } from '#contract/resources/report-tabs.ts';
@@ -10,6 +9,7 @@ import { sumMetrics } from '#domain/metrics.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { formatRatio } from '#domain/ratio.ts';
 import { truncate } from '#domain/truncate.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DataColumn, FigureFamily } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { deviceNames } from '#contract/enumerations.ts';
 import { TRUNCATE_OFFER_LABEL } from '#contract/limits.ts';
 import type { ReportRow } from '#contract/resources/reports.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryCell, DeviceCell, TextCell } from '#ui/kit/cells/cells.tsx';
 import classes from './report-table.module.css';
 

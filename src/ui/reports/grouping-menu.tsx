@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { SUB_GROUPINGS_MAX } from '#contract/limits.ts';
 import type { GroupingOption } from '#domain/grouping.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { groupingFamilies, optionsIn } from './grouping-families.ts';
 import { MenuActions } from './menu-actions.tsx';
 import classes from './report-grouping.module.css';

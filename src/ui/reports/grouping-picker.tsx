@@ -1,8 +1,8 @@
 import { IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import type { GroupingOption } from '#domain/grouping.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MenuButton } from '#ui/kit/menu-button/menu-button.tsx';
 import { GroupingMenu } from './grouping-menu.tsx';
 import classes from './report-grouping.module.css';
@@ -20,10 +20,10 @@ interface Props {
 
 /** What a report is grouped by. Like the filters it stays in the menu until Apply: one report is asked for, not five. */
 export function GroupingPicker({ chosen, usual, optionsBeside, onChange }: Props) {
-  const { t, i18n } = useTranslation('reports');
+  const { t, language } = useTranslation('reports');
   const [opened, setOpened] = useState(false);
   // Narrow: nothing but what the language sets between the parts of a list.
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
+  const list = new Intl.ListFormat(language, { style: 'narrow' });
   const names = list.format(chosen.map((dimension) => t(($) => $.dimension[dimension])));
   function change(groupings: readonly GroupingDimension[] | null) {
     setOpened(false);

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReferralReport, ReferralRow } from '#contract/resources/referrals.ts';
 import type { Sorting } from '#contract/search.ts';
 import { referralValues } from '#domain/column-values/referral-values.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

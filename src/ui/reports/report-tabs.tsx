@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionStatus, GroupingDimension } from '#contract/enumerations.ts';
 import type { Earnings, RevenueRow } from '#contract/resources/report-tabs.ts';
 import type { ColumnValue } from '#domain/column-values/column-value.ts';
@@ -14,6 +13,7 @@ import { sumEarnings } from '#domain/earnings-sum.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { shareText } from '#domain/share.ts';
 import { type Standing, standingNames, standings } from '#domain/standings.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupingDimension } from '#contract/enumerations.ts';
 import { type Grouped, groupName } from '#domain/column-values/group-value.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { Branches } from '#ui/kit/data-table/branches.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';

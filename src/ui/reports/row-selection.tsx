@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Grouped } from '#domain/column-values/group-value.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import type { FootRow } from '#ui/kit/data-table/totals-row.tsx';

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Grouped } from '#domain/column-values/group-value.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { GroupCell } from './group-cell.tsx';
 import classes from './report-grouping.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type SearchItem, type SearchSource, useSearchSource } from './registry.ts';
 
 type Named = Pick<SearchItem, 'id' | 'label' | 'keywords' | 'icon'>;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Passkey, SecondFactor } from '#contract/resources/second-factor.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { PASSKEY_NAME_MAX } from '#contract/rules/second-factor.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Passkey } from '#contract/resources/second-factor.ts';
 import { PASSKEYS_MAX } from '#contract/rules/second-factor.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './second-factor.module.css';

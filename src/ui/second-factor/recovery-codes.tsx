@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';

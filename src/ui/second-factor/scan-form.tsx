@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, Suspense, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';

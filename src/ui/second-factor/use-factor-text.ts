@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { secondFactorProblems } from '#contract/rules/second-factor.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** The message under a field: our own rules give keys, the network gives sentences, which pass as they are. */
 export function useFactorText(): (problem: ReactNode) => ReactNode {

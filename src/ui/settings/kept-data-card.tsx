@@ -1,8 +1,8 @@
 import { Button, Skeleton, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { differenceText } from '#domain/clock-difference.ts';
 import type { KeptLine } from '#contract/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
@@ -27,8 +27,8 @@ interface KeptDataCardProps {
 /** What this device keeps, how large it is, and the way to remove it. */
 export function KeptDataCard(props: KeptDataCardProps) {
   const { lines, space, inMemory, unsent, clockDifference, busy, onWipe } = props;
-  const { t, i18n } = useTranslation('settings');
-  const bytes = (size: number) => formatBytes(size, i18n.language);
+  const { t, language } = useTranslation('settings');
+  const bytes = (size: number) => formatBytes(size, language);
   const format = usePublisherFormat();
   const total = (lines ?? []).reduce((sum, { size }) => sum + size, 0);
   const records = (lines ?? []).reduce((sum, line) => sum + line.records, 0);
@@ -38,7 +38,7 @@ export function KeptDataCard(props: KeptDataCardProps) {
       {clockDifference !== 0 && (
         <Callout kind="warning">
           {t(($) => (clockDifference < 0 ? $.offline.clockFast : $.offline.clockSlow), {
-            difference: differenceText(clockDifference, i18n.language),
+            difference: differenceText(clockDifference, language),
           })}
         </Callout>
       )}

@@ -1,8 +1,8 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { oneLine, PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
 import type { PaymentInfo } from '#domain/payment-info.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';

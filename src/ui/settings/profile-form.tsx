@@ -1,9 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
 import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';

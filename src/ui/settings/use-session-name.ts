@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#contract/resources/sessions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 const UNKNOWN = 'Other';
 

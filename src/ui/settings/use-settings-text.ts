@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { settingsProblems } from '#contract/field-problem.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 
 type OwnProblem = (typeof settingsProblems)[number];

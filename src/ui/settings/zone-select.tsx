@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useDrawn } from '#ui/kit/option-select/use-drawn.ts';
 import { zonesFor } from './zones-for.ts';
 

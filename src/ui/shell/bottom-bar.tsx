@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import classes from './bottom-bar.module.css';
 import { navEntries, type NavId } from './nav-entries.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './competition-chip.module.css';
 
 /** 'Competition is live', which leads to its report (specification 2). */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { Bar } from '#ui/kit/notices/bar.tsx';

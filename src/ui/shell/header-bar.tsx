@@ -1,5 +1,5 @@
 import { IconBell, IconCloudUp, IconMessageCircle, IconNews } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CompetitionChip } from './competition-chip.tsx';
 import { HeaderButton } from './header-button.tsx';
 import { HeaderPopover } from './header-popover.tsx';

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 

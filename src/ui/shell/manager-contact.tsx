@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { managerChannels } from '#ui/kit/manager-channels/manager-channels.ts';
 import classes from './manager-contact.module.css';
 

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 export interface LanguageChoice {
   readonly value: Language;

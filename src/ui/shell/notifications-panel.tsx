@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
@@ -83,7 +83,7 @@ function Item({
   NotificationLink: To,
   onRead,
 }: Pick<NotificationsPanelProps, 'NotificationLink' | 'onRead'> & { readonly row: ShownNotification }) {
-  const { t, i18n } = useTranslation('shell');
+  const { t, language } = useTranslation('shell');
   const now = useMinute();
   const words = (
     <>
@@ -111,7 +111,7 @@ function Item({
         )}
         {text !== '' && <p className={classes['words']}>{text}</p>}
         <time className={classes['time']} dateTime={createdAt}>
-          {relativeTime(Date.parse(createdAt), now, i18n.language)}
+          {relativeTime(Date.parse(createdAt), now, language)}
         </time>
       </div>
       {!seen && (

@@ -1,5 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './offline-badge.module.css';
 
 /** Stands in the header while there is no network; the region is always there, so that it is read out. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Intent, OutboxEntry } from '#contract/intents.ts';
 import { useFaultText } from '#i18n/fault-texts.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { intentName, whyDead } from './intent-name.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
@@ -29,7 +29,7 @@ interface OutboxPanelProps {
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
 export function OutboxPanel(props: OutboxPanelProps) {
   const { entries, subjectOf, canUndo, onRetry, onDiscard, choiceOf = () => null } = props;
-  const { t: shell, i18n } = useTranslation('shell');
+  const { t: shell, language } = useTranslation('shell');
   const { t } = useFaultText();
   const now = useMinute();
   return (
@@ -53,7 +53,7 @@ export function OutboxPanel(props: OutboxPanelProps) {
                     <span className={classes['state']}>
                       {[
                         t(($) => $.outbox.state[state]),
-                        isDead ? whyDead(entry, t) : relativeTime(createdAt, now, i18n.language),
+                        isDead ? whyDead(entry, t) : relativeTime(createdAt, now, language),
                       ].join(' · ')}
                     </span>
                   </span>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './panel-footer.module.css';
 
 /** Specification 6: with ROLE_UCLIQ_BANNER the footer links to the platform, with the network's id as tracking parameter. */

@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { actKeys } from '#domain/act-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './search-button.module.css';
 
 /** Opens the search: drawn as a field with its shortcut from 1170 px, below that as one button of the header. */

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { hasRole } from '#domain/roles.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { holdPage } from '#ui/kit/held-page/held-page.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { HeaderBalance } from './header-balance.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { actKeys } from '#domain/act-keys.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import classes from './shortcuts-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { createElement, memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BrandMark } from '#ui/kit/brand-mark/brand-mark.tsx';
 import { navIcons, pageIcon } from './nav-icons.ts';
 import type { NavItem } from './nav-entries.ts';

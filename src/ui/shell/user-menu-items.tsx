@@ -14,8 +14,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { themes, type Language, type Theme } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type LanguageChoice, MenuLanguages } from './menu-languages.tsx';
 import { useEscape } from '#ui/kit/escape/use-escape.ts';
 import { UserButton } from './user-button.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useIdleLoad } from '#ui/kit/near/use-idle-load.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UserButton } from './user-button.tsx';

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { addressText } from '#domain/host-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';

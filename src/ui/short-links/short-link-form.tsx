@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { hostText } from '#domain/host-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';

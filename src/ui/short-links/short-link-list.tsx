@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { addressText } from '#domain/host-text.ts';
 import { withRows } from '#domain/list-view.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';

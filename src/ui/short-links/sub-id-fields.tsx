@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SubIdName } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import classes from './short-links.module.css';

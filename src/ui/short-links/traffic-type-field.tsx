@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shortLinkProblems } from '#contract/rules/short-link.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 
 /** The message under a field of a short link, by its key; a sentence of the network passes as it is. */

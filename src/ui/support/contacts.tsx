@@ -1,6 +1,6 @@
 import { IconUserQuestion } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { managerChannels } from '#ui/kit/manager-channels/manager-channels.ts';
 import { PageState } from '#ui/kit/states/page-state.tsx';

@@ -1,8 +1,8 @@
 import { Accordion, Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Faq } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { searchFaqs } from '#domain/search-faqs.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CleanHtml } from '#ui/kit/clean-html/clean-html.tsx';
 import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';

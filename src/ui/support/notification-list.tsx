@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PageSize } from '#contract/limits.ts';
 import type { Notification } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
 import { usePager } from '#ui/kit/pager/use-pager.tsx';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { addressText } from '#domain/host-text.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { LinkRow } from '#domain/link-batch.ts';
 import { numbered } from '#domain/named.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import classes from './many-links.module.css';
 

@@ -1,8 +1,8 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hostText } from '#domain/host-text.ts';
 import type { LinkParameters, TrackingParameter } from '#domain/tracking-link.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import classes from './workbench.module.css';

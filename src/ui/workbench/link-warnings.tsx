@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { hostText } from '#domain/host-text.ts';
 import type { LinkWarning } from '#domain/link-warnings.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './workbench.module.css';
 
 interface LinkWarningsProps {

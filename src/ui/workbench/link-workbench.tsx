@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cap } from '#contract/enumerations.ts';
 import { addressText } from '#domain/host-text.ts';
 import { linkWarnings } from '#domain/link-warnings.ts';
 import { allowedParameters, trackingLink, type TrackingParameter } from '#domain/tracking-link.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { LinkFields, type LinkChoice, type LinkDomain, type LinkLanding } from './link-fields.tsx';

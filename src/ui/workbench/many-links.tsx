@@ -1,11 +1,11 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { CSV_MARK } from '#domain/csv.ts';
 import { BATCH_MAX, linkBatch, type LinkCampaign, linkBatchCsv, type LinkRow } from '#domain/link-batch.ts';
 import { formatCount } from '#domain/number-format.ts';
 import { SOURCE_MAX, sourceLines, type SourceLines } from '#domain/source-lines.ts';
 import type { LinkParameters } from '#domain/tracking-link.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import type { OptionSource } from '#ui/kit/option-select/options.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';

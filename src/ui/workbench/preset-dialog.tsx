@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PRESET_NAME_MAX } from '#domain/preset-problem.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 

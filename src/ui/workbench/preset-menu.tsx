@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LinkPreset } from '#contract/link-preset.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MenuButton } from '#ui/kit/menu-button/menu-button.tsx';
 import classes from './presets.module.css';
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconQrcode } from '@tabler/icons-react';
 import { type ComponentProps, type ComponentType, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';

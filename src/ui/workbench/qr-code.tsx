@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { addressText } from '#domain/host-text.ts';
 import { qrSvg, type QrModules } from '#domain/qr-picture.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { qrModules, QrPicture } from '#ui/kit/qr-picture/qr-picture.tsx';
 import { saveFile } from '#ui/kit/save-file.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { subFields } from '#contract/enumerations.ts';
 import type { TestClick } from '#contract/resources/test-click.ts';
 import { addressText } from '#domain/host-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './workbench.module.css';

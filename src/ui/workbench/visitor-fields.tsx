@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { type DeviceName, deviceNames } from '#contract/enumerations.ts';
 import { browsersOf, consistent, systemsOf, type VisitorChoice } from '#domain/visitor-agents.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import classes from './workbench.module.css';
 

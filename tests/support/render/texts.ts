@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { languages, type Language } from '#contract/enumerations.ts';
 import { asItCame } from '#i18n/as-it-came.ts';
 
@@ -18,13 +17,12 @@ export async function startTexts(language: Language = 'en'): Promise<void> {
     return;
   }
   const resources = Object.fromEntries(languages.map((name) => [name, namespacesOf(name)]));
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: language,
     fallbackLng: 'en',
     defaultNS: 'common',
     resources,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
     parseMissingKeyHandler: asItCame,
   });
   store = i18next.store;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Traffic } from '#domain/my-traffic.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { CampaignSearch } from '#ui/campaigns/campaign-search.tsx';
 import { useCampaignColumns } from '#ui/campaigns/columns.tsx';

@@ -1,11 +1,11 @@
 import { Anchor, Button, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { smartlinkTabs } from '#contract/enumerations.ts';
 import type { SearchOf } from '#contract/search.ts';
 import type { DisplayStatus } from '#domain/status-display.ts';
 import { named } from '#domain/named.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Cockpit } from '#ui/campaigns/cockpit.tsx';
 import { CopyLink } from '#ui/campaigns/copy-link.tsx';
 import { NoLink } from '#ui/campaigns/no-link.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
 import { named } from '#domain/named.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { Cockpit } from '#ui/campaigns/cockpit.tsx';
 import { CopyLink } from '#ui/campaigns/copy-link.tsx';

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { categories, promoChannels } from '#contract/resources/offers.ts';
 import { hasRole } from '#domain/roles.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { OfferOverview } from '#ui/campaigns/offer-overview.tsx';
 import { SmartlinkOverview } from '#ui/campaigns/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';

@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { named } from '#domain/named.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { CampaignAction } from '#ui/campaigns/campaign-row.ts';
 import type { World } from '#world/world.ts';
 import { useQueue } from '../../-command/use-queue.ts';

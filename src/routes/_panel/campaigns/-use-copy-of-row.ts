@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { copyOrTell } from '#ui/kit/copy/use-copy.ts';
 import type { CampaignRow } from '#ui/campaigns/campaign-row.ts';
 import { lastPreset, useLastPreset } from '#world/use-link-presets.ts';

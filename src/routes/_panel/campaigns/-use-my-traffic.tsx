@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   createMyTraffic,
   deleteMyTraffic,
@@ -8,6 +7,7 @@ import {
 } from '#contract/resources/my-traffic.ts';
 import type { Traffic } from '#domain/my-traffic.ts';
 import type { CampaignQuestion } from '#domain/narrow-campaigns.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ShownTraffic, TrafficBar } from '#ui/campaigns/traffic-bar.tsx';
 import { trafficText } from '#ui/campaigns/traffic-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Competition, competitions } from '#contract/resources/competitions.ts';
 import { byPhase } from '#domain/competition-phase.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { competitionClock } from '#machines/competition.ts';
 import { CompetitionCard } from '#ui/competitions/competition-card.tsx';
 import { useSeconds } from '#ui/kit/countdown/use-seconds.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { TransactionsLink } from '#ui/conversions/columns.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { readBalance } from '#work/balance.ts';

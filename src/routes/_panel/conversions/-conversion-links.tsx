@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ConversionLink } from '#ui/conversions/columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { useBackToList } from '../-back-to-list.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ConversionFacts } from '#ui/conversions/conversion-facts.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { keptConversion } from '#work/kept-conversion.ts';

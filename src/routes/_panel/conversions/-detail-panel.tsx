@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { conversion } from '#contract/resources/conversion.ts';
 import { resourceAt } from '#contract/resource.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSkeleton } from '#ui/kit/detail-page/detail-skeleton.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ConversionFacts } from '#ui/conversions/conversion-facts.tsx';
 import { ConversionTimeline } from '#ui/conversions/conversion-timeline.tsx';
 import type { World } from '#world/world.ts';

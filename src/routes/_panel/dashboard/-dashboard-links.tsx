@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type DayRange, lengthOf } from '#domain/date-range.ts';
 import { defaultGrouping } from '#domain/grouping.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { DashboardLinks } from '#ui/dashboard/dashboard-links.ts';
 
 /** Names lead to the report of exactly these days; a detail page of an offer or a smartlink is not there yet. */

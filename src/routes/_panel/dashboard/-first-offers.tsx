@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { countries } from '#contract/resources/lists.ts';
 import { createMyTraffic, myTraffic } from '#contract/resources/my-traffic.ts';
 import type { Offer } from '#contract/resources/offers.ts';
@@ -8,6 +7,7 @@ import { expectedEpc, takesTraffic } from '#domain/my-traffic.ts';
 import { statusOfOffer } from '#domain/narrow-campaigns.ts';
 import { sortRows } from '#domain/sort-rows.ts';
 import { isOffered } from '#domain/status-display.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FirstOffers as List } from '#ui/dashboard/first-offers.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useAsk } from '#world/use-ask.ts';

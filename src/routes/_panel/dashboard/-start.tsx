@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { postbacks } from '#contract/resources/postbacks.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import type { StepsDone } from '#domain/start-steps.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { GetStarted } from '#ui/dashboard/get-started.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { useWaitText } from '#ui/kit/countdown/use-wait-text.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { createDomain } from '#contract/resources/domains.ts';
 import { domainName } from '#contract/rules/domain.ts';
 import { problemIn } from '#contract/rules/problems.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DomainForm, type DomainFormValues } from '#ui/domains/domain-form.tsx';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';

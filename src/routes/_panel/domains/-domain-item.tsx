@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { checkDomain, deleteDomain, type Domain } from '#contract/resources/domains.ts';
 import { hostText } from '#domain/host-text.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { DomainCard } from '#ui/domains/domain-card.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import { monthEnd } from '#domain/calendar.ts';
 import { isAccount } from '#domain/statement-sums.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { StatementLink } from '#ui/balance/month-bridge.tsx';
 import type { AboutLink } from '#ui/balance/transaction-columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';

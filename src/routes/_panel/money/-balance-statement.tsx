@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import type { Statement, statement, Transaction } from '#contract/resources/transactions.ts';
 import { viewOf } from '#contract/search.ts';
@@ -8,6 +7,7 @@ import { acts } from '#domain/acts.ts';
 import { CSV_MARK } from '#domain/csv.ts';
 import { type ListView, withRows } from '#domain/list-view.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { monthName } from '#ui/balance/month-name.ts';
 import { statementCsv } from '#ui/balance/statement-file.ts';
 import { StatementHead } from '#ui/balance/statement-head.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Transaction, transactions } from '#contract/resources/transactions.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useTransactionColumns } from '#ui/balance/transaction-columns.tsx';
 import { useTransactionFilters } from '#ui/balance/transaction-filters.ts';
 import { TransactionSearch } from '#ui/balance/transaction-search.tsx';

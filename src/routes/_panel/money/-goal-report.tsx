@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#contract/decode.ts';
 import { reportGoalPerformance } from '#contract/resources/report-tabs.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { goalTotals, sumOfGoals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { payments } from '#contract/resources/payments.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { amountOf, unitsOf } from '#domain/statement-sums.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { PaymentInside as Inside } from '#ui/payments/payment-inside.tsx';
 import { useAsk } from '#world/use-ask.ts';

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { OtherKind, Payment } from '#contract/resources/payments.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import type { PaymentLink } from '#ui/payments/columns.tsx';
 import { useBackToList } from '../-back-to-list.ts';

@@ -1,10 +1,10 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { TransactionKind } from '#contract/enumerations.ts';
 import { otherTransactions } from '#contract/resources/other-transactions.ts';
 import { payments } from '#contract/resources/payments.ts';
 import { otherSum } from '#domain/payment-parts.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { PaymentOthers as Others } from '#ui/payments/payment-others.tsx';
 import { useAsk } from '#world/use-ask.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Payment } from '#contract/resources/payments.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { PaymentReceipt } from '#ui/payments/payment-receipt.tsx';
 import { useConfig } from '#world/config-store.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { ReferralLinks } from '#ui/reports/referral-columns.tsx';
 import { CellLink } from '../-row-link.tsx';
 import type { ReportSearch } from '../reports/-report-search.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#contract/decode.ts';
 import { referralGroupings } from '#contract/enumerations.ts';
 import { reportReferral } from '#contract/resources/referrals.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { ReferralCard } from '#ui/referrals/referral-card.tsx';
 import { QrButton } from '#ui/workbench/qr-button.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { OutputOf } from '#contract/decode.ts';
 import { reportRevenue } from '#contract/resources/report-tabs.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Segments } from '#ui/kit/segments/segments.tsx';
 import { revenueTotals, sumOfRevenue, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { balance } from '#contract/resources/balance.ts';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { nextPayment } from '#domain/payout-account/next-payment.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { useAsk } from '#world/use-ask.ts';

@@ -1,6 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { Failure } from '#contract/failure.ts';
 import { secondFactor } from '#contract/resources/second-factor.ts';
@@ -9,6 +8,7 @@ import { problemIn } from '#contract/rules/problems.ts';
 import { minorUnits } from '#contract/money.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { payoutChangeMachine } from '#machines/payout-change.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { DeliveryStatus } from '#contract/postback-names.ts';
 import type { ConversionDelivery as Delivery } from '#contract/resources/conversion.ts';
 import { sendPostbackAgain } from '#contract/resources/postbacks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { DeliveryLine } from '#ui/postbacks/delivery-line.tsx';
 import type { World } from '#world/world.ts';

@@ -1,5 +1,4 @@
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
 import { resourceAt } from '#contract/resource.ts';
@@ -14,6 +13,7 @@ import {
 import { viewOf, wireOf } from '#contract/search.ts';
 import { cutMiddle } from '#domain/cut-middle.ts';
 import { takesAgain } from '#domain/postback-status.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DataTable } from '#ui/kit/data-table/data-table.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Failure } from '#contract/failure.ts';
 import { goalOptions } from '#contract/resources/lists.ts';
@@ -12,6 +11,7 @@ import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
 import { settingsOf } from '#domain/postback-settings.ts';
 import { defaultPostback, isOfTemplate } from '#domain/postback-templates.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { hostOf } from '#ui/postbacks/host-of.ts';
 import { PostbackConflict } from '#ui/postbacks/postback-conflict.tsx';
 import { PostbackForm } from '#ui/postbacks/postback-form.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { offers } from '#contract/resources/offers.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import { smartlinks } from '#contract/resources/smartlinks.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';

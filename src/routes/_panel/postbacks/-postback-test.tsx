@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { type Postback, type PostbackDelivery, postbackDelivery } from '#contract/resources/postbacks.ts';
 import { sampleValues, valuesOfConversion } from '#domain/click-values.ts';
 import { macrosIn, type MacroValues, testAddress } from '#domain/macros.ts';
 import { maskUrl } from '#domain/mask-url.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { postbackTestMachine } from '#machines/postback-test.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';

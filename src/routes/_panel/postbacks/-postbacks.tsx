@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
 import { withRows } from '#domain/list-view.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
 import { postbackSilence } from '#domain/postback-silence.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Section } from '#ui/kit/section/section.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Intent } from '#contract/intents.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { World } from '#world/world.ts';
 import { useQueue } from '../../-command/use-queue.ts';
 

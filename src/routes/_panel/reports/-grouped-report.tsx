@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupingDimension, ReportTab } from '#contract/enumerations.ts';
 import type { ReportSummary } from '#contract/resources/reports.ts';
 import type { Grouped } from '#domain/column-values/group-value.ts';
 import { allowedGroupings, groupingOptions } from '#domain/grouping.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
 import { chosenColumns } from '#ui/kit/data-table/chosen-columns.ts';
 import { namedOnce } from '#ui/kit/data-table/named-once.ts';

@@ -1,8 +1,8 @@
 import { type ComponentProps, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReportTab } from '#contract/enumerations.ts';
 import { conversionsOfRow } from '#domain/conversions-of-row.ts';
 import { withinRow } from '#domain/within-row.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import type { ReportLinks } from '#ui/reports/columns.tsx';

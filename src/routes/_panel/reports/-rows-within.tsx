@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { GroupingDimension, ReportTab } from '#contract/enumerations.ts';
 import type { Resource } from '#contract/resource.ts';
 import type { Grouped } from '#domain/column-values/group-value.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { withinRow } from '#domain/within-row.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { useWords, type Wordless } from '#ui/kit/data-table/table-message.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { wipeMachine } from '#machines/wipe.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { KeptDataCard } from '#ui/settings/kept-data-card.tsx';

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { patchPaymentInfo } from '#contract/resources/payment-info.ts';
 import {
   type PaymentMethod,
@@ -19,6 +18,7 @@ import {
 } from '#domain/payment-info.ts';
 import type { PayoutStanding } from '#domain/payout-account/standing.ts';
 import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ActionKind, actionClass } from '#ui/kit/action/action.tsx';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { activatePromoCode, promoCodes } from '#contract/resources/promo-codes.ts';
 import { promoCode } from '#contract/rules/promo-code.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { PromoDialog, type PromoValues } from '#ui/promo-codes/promo-dialog.tsx';
 import { PromoList } from '#ui/promo-codes/promo-list.tsx';

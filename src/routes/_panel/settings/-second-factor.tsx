@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { secondFactor } from '#contract/resources/second-factor.ts';
 import { beginProblems, codeProblem, passkeyProblems, proofProblems } from '#contract/rules/second-factor.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type FactorTask, secondFactorMachine } from '#machines/second-factor.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';

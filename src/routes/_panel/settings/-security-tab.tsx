@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { secondFactor } from '#contract/resources/second-factor.ts';
 import { sessions } from '#contract/resources/sessions.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
 import { loadTexts } from '#i18n/instance.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { passwordWork } from '#work/settings.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSession, type Session, type sessions } from '#contract/resources/sessions.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SessionList } from '#ui/settings/session-list.tsx';
 import { useSessionName } from '#ui/settings/use-session-name.ts';
 import { endSessionWork } from '#work/end-session.ts';

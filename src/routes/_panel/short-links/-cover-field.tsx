@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { UploadField } from '#ui/registration/upload-field.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
 import type { DraftForm } from '#world/use-draft-form.ts';

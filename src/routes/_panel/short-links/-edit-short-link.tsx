@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { subIdNames } from '#contract/enumerations.ts';
 import type { Failure } from '#contract/failure.ts';
 import { changeShortLink, type ShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
 import { subIdsOf } from '#domain/sub-ids.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { KeptCover } from '#ui/short-links/kept-cover.tsx';
 import { type ShortLinkChange, ShortLinkDialog } from '#ui/short-links/short-link-dialog.tsx';

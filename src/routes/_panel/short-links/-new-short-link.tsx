@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type CampaignKind, type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import { createShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { newShortLinkRules } from '#contract/rules/short-link.ts';
 import { fixedSubIds, subIdsOf } from '#domain/sub-ids.ts';
 import { allowedParameters } from '#domain/tracking-link.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ShortLinkForm, type ShortLinkValues } from '#ui/short-links/short-link-form.tsx';
 import { noSubIds } from '#ui/short-links/sub-id-fields.tsx';
 import { useDraftForm } from '#world/use-draft-form.ts';

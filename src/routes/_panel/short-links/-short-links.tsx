@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
 import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
 import { addressText } from '#domain/host-text.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';

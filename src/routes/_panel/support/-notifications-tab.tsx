@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { useTranslation } from 'react-i18next';
 import type { notifications } from '#contract/resources/news.ts';
 import { viewOf, type ViewSearch } from '#contract/search.ts';
 import { innerAddress } from '#domain/panel-address.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { withPage, withSize } from '#ui/kit/list-page/list-search.ts';
 import { NotificationList } from '#ui/support/notification-list.tsx';
 import { TabHead } from '#ui/support/tab-head.tsx';

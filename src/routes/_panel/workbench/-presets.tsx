@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { LinkPreset } from '#contract/link-preset.ts';
 import type { LinkParameters } from '#domain/tracking-link.ts';
 import { PRESET_NAME_MAX, PRESETS_MAX } from '#domain/preset-problem.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { linkPresetsMachine } from '#machines/link-presets.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { PresetDialog } from '#ui/workbench/preset-dialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { countries } from '#contract/resources/lists.ts';
 import { testClick } from '#contract/resources/test-click.ts';
 import { userAgentOf } from '#domain/visitor-agents.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';

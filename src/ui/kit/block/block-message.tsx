@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useWords, type Wordless } from '../data-table/table-message.tsx';
 import classes from './block-message.module.css';
 

@@ -1,6 +1,6 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { partsOfId } from '#domain/cut-middle.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { copyAndTell } from '../copy/use-copy.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { DASH } from '../publisher-format.context.tsx';

@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '#domain/change.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH } from '../publisher-format.context.tsx';
 import { writeChange } from './write-change.ts';
 import classes from './change-badge.module.css';

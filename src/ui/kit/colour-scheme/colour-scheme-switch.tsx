@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { themes, type Theme } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './colour-scheme-switch.module.css';
 
 const icons = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const;

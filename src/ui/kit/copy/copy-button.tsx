@@ -1,5 +1,5 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ToolButton } from '../tool-button/tool-button.tsx';
 import { useCopy } from './use-copy.ts';
 

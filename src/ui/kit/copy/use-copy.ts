@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { notify } from '../notices/notice-store.ts';
 import { copyText } from './copy-text.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './countdown.module.css';
 import { MINUTE, timeLeft } from './time-left.ts';
 import { useSeconds } from './use-seconds.ts';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { FLAGS_SHOWN } from '#contract/limits.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryFlag } from '../country-flag/country-flag.tsx';
 import { Hint } from '../hint/hint.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';

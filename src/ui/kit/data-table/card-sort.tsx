@@ -1,7 +1,7 @@
 import { IconArrowsSort } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { sortDirections } from '#contract/enumerations.ts';
 import { sortingOf, sortKeyOf, type Sorting } from '#contract/search.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HeaderColumn } from './column.ts';
 import classes from './table-cards.module.css';
 

@@ -1,8 +1,8 @@
 import type { RowData } from '@tanstack/react-table';
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sorting } from '#contract/search.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useCards } from '../use-narrow.ts';
 import type { Branches } from './branches.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './data-table.module.css';
 
 interface Props {
@@ -12,9 +12,9 @@ interface Props {
 
 /** Says which columns are folded away, and shows them. */
 export function FoldedColumns({ why, names, unfolded, onToggle }: Props) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, language } = useTranslation('ui');
   if (names.length === 0) return null;
-  const list = new Intl.ListFormat(i18n.language, { style: 'narrow' });
+  const list = new Intl.ListFormat(language, { style: 'narrow' });
   return (
     <p className={`fine ${classes['folded']}`}>
       {t(($) => $.table[why], { columns: list.format(names) })}{' '}

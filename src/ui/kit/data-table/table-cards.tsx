@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isBroken } from '#contract/broken-rows.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { useCardWindow } from './use-card-window.ts';
 import { TableCard, TotalsCard } from './table-card.tsx';

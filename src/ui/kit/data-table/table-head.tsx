@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SortDirection } from '#contract/enumerations.ts';
 import type { Sorting } from '#contract/search.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { HeaderColumn } from './column.ts';
 import { nextSorting } from './next-sorting.ts';
 import { staying } from './staying.ts';

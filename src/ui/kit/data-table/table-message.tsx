@@ -8,11 +8,11 @@ import {
   IconTableOff,
   type Icon,
 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
 import { WHOLE_LIST_ROWS } from '#contract/limits.ts';
 import { formatCount } from '#domain/number-format.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useFailureText } from '../notices/use-failure-text.ts';
 import classes from './table-message.module.css';
 

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Hint } from '../hint/hint.tsx';
 import type { DataColumn } from './column.ts';
 import { staying } from './staying.ts';

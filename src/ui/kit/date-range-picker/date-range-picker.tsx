@@ -1,8 +1,8 @@
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { useIdleLoad } from '../near/use-idle-load.ts';
 import { notify } from '../notices/notice-store.ts';

@@ -1,9 +1,9 @@
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
 import { addMonths, monthStart } from '#domain/calendar.ts';
 import type { DayRange } from '#domain/date-range.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { calendarLocale, monthFormats } from './calendar-locale.ts';
 import classes from './date-range-picker.module.css';

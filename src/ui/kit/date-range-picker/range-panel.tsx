@@ -1,8 +1,8 @@
 import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { datePresets, type DatePreset } from '#contract/enumerations.ts';
 import { presetOf, presetRange } from '#domain/date-presets.ts';
 import { sortRange, type DayRange } from '#domain/date-range.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useNarrow } from '../use-narrow.ts';
 import { Later } from '../later/later.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /** 'Article is empty.' (specification 8), of news and of own pages. */
 export function EmptyArticle() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCallback, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { filterDrawerWidth } from '#contract/breakpoints.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import {
   draftOf,

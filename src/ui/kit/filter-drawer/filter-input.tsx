@@ -1,6 +1,6 @@
 import { Checkbox, TagsInput, TextInput } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { PagedOptionSelect } from '../paged-select/paged-option-select.tsx';
 import { OptionSelect } from '../option-select/option-select.tsx';
 import { StatusDot } from '../status-dot/status-dot.tsx';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Stamp } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Hint } from '../hint/hint.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';

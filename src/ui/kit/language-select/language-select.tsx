@@ -1,6 +1,6 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { languageNames } from './language-names.ts';
 import classes from './language-select.module.css';
 

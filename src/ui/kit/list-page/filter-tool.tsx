@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterDraft, FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
 import { useIdleLoad } from '../near/use-idle-load.ts';
 import { notify } from '../notices/notice-store.ts';

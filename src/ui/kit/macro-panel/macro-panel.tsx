@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { postbackMacros } from '#contract/postback-names.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useCopy } from '../copy/use-copy.ts';
 import classes from './macro-panel.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Failure } from '#contract/failure.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /**
  * The sentence for a failure (specification 8): the server's own where it said one, else ours; null for what

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CUSTOM_TEXT_MAX, PASSWORD_MIN, UPLOAD_MAX_FILES } from '#contract/limits.ts';
 import type { FieldProblem } from '#contract/field-problem.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 /**
  * The message under a field: our own rules give keys, so that a language switch translates them too; a

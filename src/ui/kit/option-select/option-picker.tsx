@@ -1,6 +1,6 @@
 import { Loader, MultiSelect } from '@mantine/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterOption } from './options.ts';
 import { isMarked } from './is-marked.ts';
 import { firstOf, itemOf, optionGroups } from './option-groups.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FILTER_DEBOUNCE_MS } from '#contract/limits.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { OptionSource } from './options.ts';
 import { unlisted } from './option-groups.ts';
 import { OptionPicker, type OptionSelectProps } from './option-picker.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OPTIONS_A_PAGE, SELECT_DEBOUNCE_MS } from '#contract/limits.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import type { FilterOption, LoadPage, OptionSource } from '../option-select/options.ts';
 import { unlisted } from '../option-select/option-groups.ts';
 import { OptionPicker, type OptionSelectProps } from '../option-select/option-picker.tsx';

@@ -1,6 +1,6 @@
 import { Pagination } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 
 interface Props {
   /** From 1. */

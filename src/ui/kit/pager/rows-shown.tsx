@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect, useId, useRef, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes, type PageSize } from '#contract/limits.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { pageBounds } from './page-bounds.ts';
 import classes from './pager.module.css';
 

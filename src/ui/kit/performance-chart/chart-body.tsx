@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { precedingRange } from '#domain/date-range.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { type ChartData, chartDataOf, extremesOf, readingOf } from './chart-data.ts';

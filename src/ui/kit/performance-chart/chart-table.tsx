@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { DASH } from '../publisher-format.context.tsx';
 import { type ChartData, readingOf } from './chart-data.ts';

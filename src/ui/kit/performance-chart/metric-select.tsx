@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Metric } from '#contract/resources/metrics.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { chartMetrics, metricGroups } from './metric-groups.ts';
 import classes from './performance-chart.module.css';
 

@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Block } from '../block/block.tsx';
 import { BlockStamp } from '../block/block-stamp.tsx';
 import { ChartBody } from './chart-body.tsx';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { type ChartData, readingOf } from './chart-data.ts';
 import { isBlank } from './slots.ts';
 import classes from './performance-chart.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { type DashboardPeriod, dashboardPeriods } from '#contract/enumerations.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Segments } from '../segments/segments.tsx';
 
 interface PeriodSwitchProps {

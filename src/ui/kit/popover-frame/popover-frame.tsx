@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListView } from '#domain/list-view.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { LateBroken } from '../broken-rows/late-broken.tsx';
 import { Action } from '../action/action.tsx';
 import classes from './popover-frame.module.css';

@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Later } from '../later/later.tsx';
 import { Still } from '../still/still.tsx';
 import classes from './side-panel.module.css';

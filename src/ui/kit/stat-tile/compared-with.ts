@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import { precedingRange } from '#domain/date-range.ts';
 import { formatTime } from '#domain/date-text.ts';
 import { dayAt, quarterHourEnd } from '#domain/zone.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { rangeText } from '../date-range-picker/range-text.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 

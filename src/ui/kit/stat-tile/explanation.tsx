@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Dashboard } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { changeBetween } from '#domain/change.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 import { useComparedWith } from './compared-with.ts';

@@ -1,7 +1,7 @@
 import { CloseButton, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TAGS_SHOWN } from '#contract/limits.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { Truncated } from '../truncated/truncated.tsx';
 import type { FilterTag } from './tags-of.ts';
 import classes from './tag-list.module.css';

@@ -1,16 +1,16 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { useMinute } from '../block/use-minute.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { relativeTime } from './relative-time.ts';
 
 /** '3 hours ago · 2026-11-22 09:00:00', the moment in the publisher's zone. `at` is ISO 8601. */
 export function TimeAgo({ at }: { readonly at: string }) {
-  const { i18n } = useTranslation();
+  const { language } = useTranslation();
   const format = usePublisherFormat();
   const now = useMinute();
   return (
     <span className="fine">
-      {relativeTime(Date.parse(at), now, i18n.language)} {'·'}{' '}
+      {relativeTime(Date.parse(at), now, language)} {'·'}{' '}
       <time dateTime={at} title={format.zone}>
         {format.moment(at, 'dateTime')}
       </time>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayRange } from '#domain/date-range.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { DateRangePicker } from '../date-range-picker/date-range-picker.tsx';
 import { RefreshButton } from '../refresh-button/refresh-button.tsx';
 import { useNarrow } from '../use-narrow.ts';
