@@ -153,8 +153,8 @@ export const demoFaqs: readonly InAll<{ readonly question: string; readonly answ
       answer: `<p>У налаштуваннях, на вкладці <a href="/publisher/settings?selectedTab=promo_codes">«Промокоди»</a>. Спробуйте: код <b>${DEMO_PROMO_CODE}</b> додасть 25.00 до балансу.</p>`,
     },
     'zh-CN': {
-      question: '在哪里输入优惠码？',
-      answer: `<p>在设置的<a href="/publisher/settings?selectedTab=promo_codes">优惠码</a>页面。可以试试：优惠码 <b>${DEMO_PROMO_CODE}</b> 会为您的余额增加 25.00。</p>`,
+      question: '在哪里输入兑换码？',
+      answer: `<p>在设置的<a href="/publisher/settings?selectedTab=promo_codes">兑换码</a>页面。可以试试：兑换码 <b>${DEMO_PROMO_CODE}</b> 会为您的余额增加 25.00。</p>`,
     },
   },
 ];

@@ -89,13 +89,13 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
   [
     'promoCodes',
     '\u200b \ufeff',
-    ['Code should not be blank', 'Код не должен быть пустым', 'Код не має бути порожнім', '优惠码不能为空'],
+    ['Code should not be blank', 'Код не должен быть пустым', 'Код не має бути порожнім', '兑换码不能为空'],
   ],
-  ['promoCodes', '', ['Code is required', 'Введите код', 'Введіть код', '请输入优惠码']],
+  ['promoCodes', '', ['Code is required', 'Введите код', 'Введіть код', '请输入兑换码']],
   [
     'promoCodes',
     '   ',
-    ['Code should not be blank', 'Код не должен быть пустым', 'Код не має бути порожнім', '优惠码不能为空'],
+    ['Code should not be blank', 'Код не должен быть пустым', 'Код не має бути порожнім', '兑换码不能为空'],
   ],
   [
     'promoCodes',
@@ -104,7 +104,7 @@ const table: readonly (readonly [keyof typeof forms, string, readonly string[] |
       'The code is too long: at most {{limit}} characters',
       'Код слишком длинный: не более {{limit}} символов',
       'Код задовгий: не більше ніж {{limit}} символів',
-      '优惠码过长：最多 {{limit}} 个字符',
+      '兑换码过长：最多 {{limit}} 个字符',
     ],
   ],
   ['domains', 'Go.Shop.com', null],
