@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { whenIdle } from '../near/when-near.ts';
 import { axisLabel, labelWeight } from './labels.ts';
 import { type ChartData, readingOf } from './chart-data.ts';
 import { Attribution } from './attribution.tsx';
@@ -24,7 +25,8 @@ export function Lines({ data }: { readonly data: ChartData }) {
     if (!element) return;
     const made = new PeriodChart(element, getComputedStyle(element).fontFamily, setPointed);
     setChart(made);
-    return () => made.remove();
+    // What is opened next is drawn first.
+    return () => void whenIdle(() => made.remove());
   }, []);
 
   useEffect(() => {

@@ -154,7 +154,7 @@ describe('the lines', () => {
     const { unmount } = await renderChart();
     await reader();
     unmount();
-    expect(canvas.removed).toBe(1);
+    await waitFor(() => expect(canvas.removed).toBe(1));
   });
 
   it('leave the table, and say so, where they cannot be loaded', async () => {
