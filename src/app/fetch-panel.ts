@@ -1,4 +1,4 @@
-import { currentLanguage } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { textsOf } from '#i18n/resources.ts';
 import type { System } from '#world/system.ts';
 import type { PanelRouter } from './router.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localeCookie, localeIn } from './locale-cookie.ts';
-import { currentLanguage, startI18n } from './instance.ts';
+import { currentLanguage } from './current-language.ts';
+import { startI18n } from './instance.ts';
 
 const stored = () => localeIn(document.cookie);
 const store = (language: 'en' | 'uk') => {

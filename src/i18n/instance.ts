@@ -2,6 +2,7 @@ import i18next, { type i18n as Instance } from 'i18next';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import { asItCame } from './as-it-came.ts';
 import type { Share } from './namespaces.ts';
+import { currentLanguage } from './current-language.ts';
 import { localeCookie, localeIn } from './locale-cookie.ts';
 import { textsOf } from './resources.ts';
 
@@ -65,10 +66,6 @@ export async function changeLanguage(language: Language): Promise<void> {
   await i18next.changeLanguage(language);
   describeDocument(language);
 }
-
-export const currentLanguage = (): Language =>
-  // `language` is only ever set by the functions above, which take a Language.
-  (i18next.language as Language | undefined) ?? fallbackLanguage;
 
 const isChosen = () => localeIn(document.cookie) !== null;
 

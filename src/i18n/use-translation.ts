@@ -1,6 +1,6 @@
 import i18next, { type DefaultNamespace, type Namespace, type TFunction } from 'i18next';
 import { useSyncExternalStore } from 'react';
-import { currentLanguage } from './instance.ts';
+import { currentLanguage } from './current-language.ts';
 
 interface Translation<Ns extends Namespace> {
   readonly t: TFunction<Ns>;

@@ -1,7 +1,8 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { Language } from '#contract/enumerations.ts';
-import { changeLanguage, currentLanguage, i18n } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
+import { changeLanguage, i18n } from '#i18n/instance.ts';
 import { languageMachine } from '#machines/language.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import type { Tabs } from '#world/tabs.ts';

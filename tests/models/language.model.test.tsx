@@ -26,7 +26,6 @@ const pend = <T,>(list: Pending<T>[], input: unknown): Promise<T> =>
 
 vi.mock('#i18n/instance.ts', async (original) => ({
   ...(await original<typeof instance>()),
-  currentLanguage: () => hands.shown,
   changeLanguage: (language: string) =>
     new Promise<void>((resolve, reject) => {
       hands.fetching.push({
@@ -40,6 +39,7 @@ vi.mock('#i18n/instance.ts', async (original) => ({
       });
     }),
 }));
+vi.mock('#i18n/current-language.ts', () => ({ currentLanguage: () => hands.shown }));
 vi.mock('@tanstack/react-router', () => ({
   useRouteContext: ({ select }: { readonly select: (context: unknown) => unknown }) => select(hands.context),
 }));

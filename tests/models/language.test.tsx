@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { currentLanguage } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';

@@ -5,7 +5,7 @@ import { framePaths } from '#contract/paths.ts';
 import type { Balance } from '#contract/resources/balance.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { formatMoney } from '#domain/money.ts';
-import { currentLanguage } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';

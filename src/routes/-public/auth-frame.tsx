@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { currentLanguage } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { AuthLayout } from '#ui/auth/auth-layout.tsx';
 import { ColourSchemeSwitch } from '#ui/kit/colour-scheme/colour-scheme-switch.tsx';

@@ -8,7 +8,7 @@ import {
   type RegistrationValues,
 } from '#domain/registration-validation.ts';
 import { type UploadItem, uploadsByField } from '#domain/upload.ts';
-import { currentLanguage } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { registrationMachine } from '#machines/registration.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';

@@ -4,7 +4,7 @@ import type { messengerOptions } from '#contract/resources/registration.ts';
 import { patchProfile, type timezones } from '#contract/resources/profile.ts';
 import { contactFields, freshProfile, profilePatch, profileValues } from '#domain/profile-values.ts';
 import { profileProblems, type ProfileValues } from '#contract/rules/profile.ts';
-import { currentLanguage } from '#i18n/instance.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { ProfileForm, type ProfileFormValues } from '#ui/settings/profile-form.tsx';
