@@ -610,6 +610,28 @@ describe('the report', () => {
     expect(ancient.total.hits).toBe(900);
   });
 
+  test.each([
+    '/ch/reports/summary',
+    '/ch/reports/revenue',
+    '/ch/reports/goal_performance',
+    '/ch/reports/referral',
+    '/ch/conversions',
+  ])('%s takes its days by the names of the filters too', async (path) => {
+    const told = async (...query: NonNullable<Query>) => {
+      const answer = v.parse(v.record(v.string(), v.unknown()), await (await api(path, query)).json());
+      // it says the address that it was asked by
+      return { ...answer, 'hydra:view': null };
+    };
+    const week = await told(['from', '2026-11-01'], ['to', '2026-11-07']);
+    expect(await told(['dateRange', '2026-11-01,2026-11-07'])).toEqual(week);
+    expect(await told(['dateRange[]', '2026-11-07'], ['dateRange[]', '2026-11-01'])).toEqual(week);
+    expect(await told(['dateRange[start]', '2026-11-01'], ['dateRange[end]', '2026-11-07'])).toEqual(week);
+    const day = await told(['from', '2026-11-04'], ['to', '2026-11-04']);
+    expect(day).not.toEqual(week);
+    expect(await told(['date', '2026-11-04'])).toEqual(day);
+    expect(await told(['date', '2026-11-04'], ['dateRange', '2026-11-01,2026-11-07'])).toEqual(day);
+  });
+
   test('groups by several at once, names what is only a number, and leaves nothing out', async () => {
     const grouped = await report(
       ['groupings[]', 'smartlinkCampaign'],
@@ -702,6 +724,8 @@ describe('the report', () => {
     [[['from', '2026-02-30']], 'from'],
     [[['to', 'yesterday']], 'to'],
     [[['timezone', 'Nowhere']], 'timezone'],
+    [[['date', '2026-02-30']], 'date'],
+    [[['dateRange', '2026-11-01,soon']], 'dateRange'],
     [
       [
         ['country[]', 'CZ'],

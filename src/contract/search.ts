@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { inDays } from './day-filters.ts';
 import { type SortDirection, wireDirections } from './enumerations.ts';
 import { DEFAULT_PAGE_SIZE, type PageSize, pageSizes } from './limits.ts';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema } from './resource.ts';
@@ -42,7 +43,7 @@ export function mending<const E extends SearchEntries>(entries: E): MendingSchem
           // The router lays the answer over what stands in the address: a dropped key must be named to be gone.
           return value === undefined && raw === undefined ? [] : [[key, value] as const];
         });
-        return { value: Object.fromEntries(mended) as SearchOf<E> }; // each key was decoded by its own entry
+        return { value: inDays(Object.fromEntries(mended) as SearchOf<E>) }; // each key was decoded by its own entry
       },
     },
   };

@@ -48,6 +48,20 @@ const namesIn = (head: HTMLElement | undefined) =>
   );
 const texts = (row: HTMLElement | undefined) => [...(row?.children ?? [])].map((cell) => cell.textContent);
 
+describe('an address of the reports', () => {
+  it.each([
+    ['date=2026-11-20', { from: '2026-11-20', to: '2026-11-20' }],
+    ['dateRange=2026-11-18,2026-11-20', { from: '2026-11-18', to: '2026-11-20' }],
+    ['dateRange=["2026-11-20","2026-11-18"]', { from: '2026-11-18', to: '2026-11-20' }],
+    ['date=soon&from=2026-11-18', { from: '2026-11-18' }],
+  ])('keeps the days of %s as from and to, and asks for them', async (search, days) => {
+    const { router, asked } = await open(`/reports?${search}`);
+    await screen.findByText('2026-11-20');
+    expect(router.state.location.searchStr).toBe(`?${new URLSearchParams(days).toString()}`);
+    expect(asked(paths.reportSummary)).toEqual([expect.objectContaining(days)]);
+  });
+});
+
 describe('the report of revenue', () => {
   it('has the conversions by how far they have come: how many, which share, and for how much', async () => {
     await open('/reports?selectedTab=revenue');

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { inDays } from '#contract/day-filters.ts';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { readQuery } from '#contract/query.ts';
@@ -14,12 +15,15 @@ type Schema = v.GenericSchema<unknown, unknown>;
 const firstOnly = { abortPipeEarly: true } as const;
 
 /** Reads the query by a schema; `country[]=CZ&country[]=SK` is a list. Throws `Violations` for what does not fit. */
-export function queryOf<S extends Schema>(c: Context<ApiEnv>, schema: S): v.InferOutput<S> {
+export function queryOf<S extends v.GenericSchema<unknown, object>>(
+  c: Context<ApiEnv>,
+  schema: S,
+): v.InferOutput<S> {
   const asked = readQuery(new URL(c.req.url).searchParams);
   refuseUnfit(c, asked);
   const read = v.safeParse(schema, asked, firstOnly);
   if (!read.success) throw violationsOf(read.issues, languageOf(c));
-  return read.output;
+  return inDays(read.output);
 }
 
 /** What the body says, before anything is asked of it; null for what is not JSON: the route says so. */

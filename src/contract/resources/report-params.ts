@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { dayFilterEntries } from '../day-filters.ts';
 import { deviceNames, groupingDimensions, referralGroupings } from '../enumerations.ts';
 import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam } from '../params.ts';
 
@@ -35,11 +36,15 @@ export const reportFilterEntries = {
   sub6: v.optional(textParam),
 };
 
-/** `from` and `to` are days in `timezone`, both included; absent ones mean the last 30 days in the publisher's zone. */
+/**
+ * `from` and `to` are days in `timezone`, both included; absent ones mean the last 30 days in the publisher's zone.
+ * `date` and `dateRange` become these where a query or an address is read.
+ */
 export const rangeEntries = {
   from: v.optional(dayParam),
   to: v.optional(dayParam),
   timezone: v.optional(zoneParam),
+  ...dayFilterEntries,
 };
 
 /** What the rows of the tab 'referral' are; absent: days. */
