@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { groupingDimensions } from '#contract/enumerations.ts';
 import { viewKeys } from '#contract/search.ts';
 import * as v from 'valibot';
+import { goalColumn, goalParts } from './column-values/goal-value.ts';
+import { goalMetrics } from './column-values/metric-value.ts';
 import { goalSum, shownGoals, sumEvents } from './goal-sums.ts';
 
 const event = (goal: string, conversions: number, payout = '1.5000') => ({
@@ -39,6 +42,22 @@ describe('goals with columns', () => {
     expect(new Set(keys).size).toBe(4);
     expect(shownGoals(all.slice(2)).map(({ key }) => key)).toEqual(keys.slice(2));
     for (const key of keys) expect(v.is(viewKeys.sort, `-goal.${key}.payout`)).toBe(true);
+  });
+
+  it('have columns of their own where they are called as a metric, a grouping or whatever an object has', () => {
+    const titles = ['ratio', 'payout', 'conversions', 'total', 'others', '__proto__', 'constructor', 'date'];
+    const events = titles.map((title, index) => event(title, index + 1));
+    const shown = shownGoals(events, titles.length);
+    const ids = shown.flatMap((goal) => goalParts.map((part) => goalColumn(goal, part)));
+    expect(new Set([...ids, ...goalMetrics, ...groupingDimensions]).size).toBe(
+      ids.length + goalMetrics.length + groupingDimensions.length,
+    );
+    expect(shown.map((goal) => goalSum(events, goal, shown).conversions)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    // the others together are told apart from a goal of that name
+    expect(new Set(shownGoals(events, 6).map(({ key }) => key)).size).toBe(6);
+    expect(sumEvents([events, events]).map(({ conversions }) => conversions)).toEqual([
+      2, 4, 6, 8, 10, 12, 14, 16,
+    ]);
   });
 });
 
