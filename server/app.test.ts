@@ -73,6 +73,11 @@ describe('bad input', () => {
     });
   });
 
+  test('a 422 says it in `error` too, which is what log-in and confirmations read', async () => {
+    const answer: unknown = await (await login({}, { username: '', password: 'x' })).json();
+    expect(answer).toMatchObject({ error: 'username: Field is required' });
+  });
+
   test.each(['[]', '"text"', '7', 'null'])('a body that is no object is a 422: %s', async (body) => {
     expect((await login({}, body)).status).toBe(422);
   });
