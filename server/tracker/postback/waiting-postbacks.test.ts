@@ -15,7 +15,7 @@ import type { Tracker } from '../tracker.ts';
 import { openTracker } from '../../testing/open-tracker.ts';
 import { visitOf } from '../../testing/traffic.ts';
 import { judgeWaiting } from './judge-waiting.ts';
-import { sweepWaiting } from './waiting-postbacks.ts';
+import { sweepWaiting, takeWaiting } from './waiting-postbacks.ts';
 
 let deps: TestDeps;
 let tracker: Tracker;
@@ -156,6 +156,25 @@ describe('is refused at once', () => {
     expect(results).toEqual([200, 200, 200, 404, 404]);
     expect([(await waiting()).length, (await refused()).length]).toEqual([3, 2]);
   });
+});
+
+test('of many that wait by one key those of others are judged beside them', async () => {
+  const at = deps.clock.now();
+  const row = (whose: number) => ({ id: deps.ids(), at, whose, said: '', keyHash: '', nextAt: at, tries: 0 });
+  await deps.db.insert(waitingPostbacks).values(Array.from({ length: 300 }, () => row(1)));
+  deps.clock.move(1);
+  await deps.db
+    .insert(waitingPostbacks)
+    .values([row(2), row(2), row(3)].map((late) => ({ ...late, nextAt: deps.clock.now() })));
+  deps.clock.move(1);
+  const takenOf = async () => {
+    const counts: Record<number, number> = {};
+    for (const { whose } of await takeWaiting(deps)) counts[whose] = (counts[whose] ?? 0) + 1;
+    return counts;
+  };
+  expect(await takenOf()).toEqual({ 1: 97, 2: 2, 3: 1 });
+  // where nobody else's wait, all the room is its own
+  expect(await takenOf()).toEqual({ 1: 100 });
 });
 
 test('what nobody has judged for a week is cleared away', async () => {

@@ -1,4 +1,4 @@
-import { asc, inArray, lt, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId, timeOfClick } from '../../catalogue/click-id.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -52,17 +52,32 @@ export async function keepWaiting(
   return true;
 }
 
-/** Those whose time it is, noted as judged once more: no other process takes them meanwhile. */
+/**
+ * Those whose time it is, noted as judged once more: no other process takes them meanwhile. Of each offer the first
+ * before anybody's second: one that has very many waiting holds up nobody else's.
+ */
 export async function takeWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WaitingPostbackRow[]> {
   const now = clock.now();
   const pause = sql`least(${PAUSE_MS.first}::float8 * 2 ^ least(${waitingPostbacks.tries} + 1, 20), ${PAUSE_MS.longest})`;
+  const isDue = lt(waitingPostbacks.nextAt, now);
+  const ranked = db
+    .select({
+      id: waitingPostbacks.id,
+      place: sql<number>`row_number() over (partition by ${waitingPostbacks.whose}
+        order by ${waitingPostbacks.nextAt}, ${waitingPostbacks.id})`.as('place'),
+    })
+    .from(waitingPostbacks)
+    .where(isDue)
+    .as('ranked');
   const due = db
     .select({ id: waitingPostbacks.id })
     .from(waitingPostbacks)
-    .where(lt(waitingPostbacks.nextAt, now))
-    .orderBy(asc(waitingPostbacks.nextAt))
+    .innerJoin(ranked, eq(ranked.id, waitingPostbacks.id))
+    // asked once more: another process may have taken it since it was ranked
+    .where(isDue)
+    .orderBy(asc(ranked.place), asc(waitingPostbacks.nextAt))
     .limit(TOGETHER)
-    .for('update', { skipLocked: true });
+    .for('update', { of: waitingPostbacks, skipLocked: true });
   return db
     .update(waitingPostbacks)
     .set({
