@@ -56,6 +56,8 @@ export const OutboxEntry = v.object({
   createdAt: v.number(),
   /** `sending`: the network may have it already; `dead`: undeliverable, shown with its reason. */
   state: v.picklist(['queued', 'sending', 'dead']),
+  /** It was on its way under its key, and cut off perhaps: the network may have it. */
+  sent: v.optional(v.boolean()),
   /** Sendings in a row that a server in trouble has left open. */
   tries: v.number(),
   /** Of a dead one: the network's own sentence; null where it said none. */

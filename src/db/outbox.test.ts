@@ -89,6 +89,27 @@ describe('the outbox', () => {
     ]);
   });
 
+  it('leaves one alone that was cut off, for the network may have it: later ones are merged behind it', async () => {
+    await add(language('ru', 'en'), 'k1');
+    const cutOff = await claim();
+    await db.run((tables) => release(tables, cutOff?.id ?? 0, 0));
+    await add(language('uk', 'ru'), 'k2');
+    await add(language('en', 'uk'), 'k3');
+    expect((await all()).map(({ key, intent }) => [key, intent])).toEqual([
+      ['k1', language('ru', 'en')],
+      ['k3', language('en', 'ru')],
+    ]);
+  });
+
+  it('merges into a dead letter that is sent once more, where the network has refused it', async () => {
+    await add(language('ru', 'en'), 'k1');
+    const refused = await claim();
+    await db.run((tables) => bury(tables, refused?.id ?? 0, { reason: 'No.', refused: true }));
+    await db.run((tables) => revive(tables, refused?.id ?? 0, 'k2'));
+    await add(language('uk', 'ru'), 'k3');
+    expect((await all()).map(({ key, intent }) => [key, intent])).toEqual([['k3', language('uk', 'en')]]);
+  });
+
   it('gives the oldest first, and the same again to whoever comes after a crash (T5)', async () => {
     await add(news, 'k1');
     await add(language('ru', 'en'), 'k2');

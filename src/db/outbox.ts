@@ -22,8 +22,9 @@ export interface NewIntent {
 }
 
 /**
- * Adds an intent. Earlier ones of its kind that no request carries just now are merged into it, at the first one's place:
- * what was done after that still comes after it. The same key twice is one intent.
+ * Adds an intent. Earlier ones of its kind that no request has carried yet are merged into it, at the first one's place:
+ * what was done after that still comes after it. One that was cut off stays by itself: the network may have it, and what
+ * came later follows on it. The same key twice is one intent.
  */
 export async function addIntent(tables: PanelTables, { intent, key, now, merged }: NewIntent): Promise<void> {
   await tables.transaction('rw', tables.outbox, async () => {
@@ -31,7 +32,7 @@ export async function addIntent(tables: PanelTables, { intent, key, now, merged 
     let added = intent;
     let place: number | null = null;
     for (const earlier of (await readOutbox(tables)).toReversed()) {
-      if (earlier.state === 'sending') continue;
+      if (earlier.state === 'sending' || (earlier.state === 'queued' && earlier.sent)) continue;
       const both = merged(earlier.intent, added);
       if (!both) continue;
       // A dead letter has been told already: the new intent stands for itself, and only takes its place.
@@ -68,8 +69,8 @@ export async function claimNext(tables: PanelTables): Promise<OutboxEntry | null
       const decoded = decode(OutboxEntry, stored);
       if (!decoded.ok) await tables.outbox.delete(stored.id);
       else if (decoded.value.state !== 'dead') {
-        await tables.outbox.update(stored.id, { state: 'sending' });
-        return { ...decoded.value, state: 'sending' };
+        await tables.outbox.update(stored.id, { state: 'sending', sent: true });
+        return { ...decoded.value, state: 'sending', sent: true };
       }
     }
     return null;
@@ -100,6 +101,7 @@ export async function revive(tables: PanelTables, id: number, key: string): Prom
     await tables.outbox.add({
       ...rest,
       key: entry.refused ? key : entry.key,
+      sent: !entry.refused,
       state: 'queued',
       tries: 0,
       reason: null,

@@ -283,6 +283,34 @@ describe('a postback that was changed without a network', () => {
     ]);
   });
 
+  it('is saved once more after a saving that was cut off, on what the network then has', async () => {
+    const { before: _, ...settings } = body;
+    let has: object | null = null;
+    // a network that refuses what was typed on something else, and repeats what it has answered
+    reply = ({ key = '', body: said }) => {
+      const { before, ...saved } = said as typeof body; // as queued here
+      if (granted.includes(key)) return {};
+      if (JSON.stringify(before) !== JSON.stringify(has))
+        return failing({ kind: 'refused', status: 409, text: 'Changed elsewhere.' });
+      granted.push(key);
+      has = saved;
+      return {};
+    };
+    const network = reply;
+    await queue({ kind: 'postback', act: 'save', id: 'a', body }, 'k1');
+    reply = (call) => {
+      network(call);
+      return failing({ kind: 'offline' });
+    };
+    expect(await send()).toEqual({ kind: 'unclear' });
+    reply = network;
+    const later = { ...settings, statuses: ['rejected'] };
+    await queue({ kind: 'postback', act: 'save', id: 'a', body: { ...later, before: settings } }, 'k2');
+    expect(await drain(member(), signal)).toBe(true);
+    expect(await outbox()).toEqual([]);
+    expect([has, granted]).toEqual([later, ['k1', 'k2']]);
+  });
+
   it('stays on the screen once it is granted', async () => {
     const at = { key: keyOf(postbacks), total: 1, askedAt: 1, fetchedAt: 1 };
     await db.run((tables) => keepList(tables, postbacks, { ...at, rows: [samplePostback()] }));
