@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import {
   deletePostback,
   pausePostback,
@@ -16,32 +16,42 @@ import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
+import type { ApiEnv } from '../platform/http/env.ts';
+import { isFirst } from '../platform/http/idempotency.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { checkPostback } from './check-postback.ts';
+import { clearDeliveries, sendMissed } from './delivery-batches.ts';
 import {
+  findPostback,
   isShown,
   isThis,
   missedOf,
   movePostback,
-  notDelivered,
   ownPostback,
   postbackMember,
   postbacksOf,
 } from './postback-rows.ts';
-import { receiverOf } from './filled-delivery.ts';
 import { missWaiting } from './settle-delivery.ts';
-import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { keepNew, newPostback, savedPostback } from './save-postback.ts';
-import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+import { type PostbackRow, postbacks } from './tables.ts';
 
-/** Those made before are not counted. */
-const moreAttempts = sql`${postbackDeliveries.attempt} + ${ATTEMPTS}`;
 const answer = { name: 'Postback', schema: Postback };
 const refusals = { 409: 'The postback does not take it in its state' };
 const shown = async (db: Db, row: PostbackRow) =>
   postbackMember(row, (await missedOf(db, row.publisherId)).get(row.id) ?? 0);
 const own = ({ db, publisher, param }: Pick<Call, 'db' | 'publisher' | 'param'>) =>
   ownPostback(db, publisher, param('id'));
+
+/** What is done with very many deliveries is done before the call's own transaction, which then finds few or none. */
+const beforehand =
+  (work: (deps: Pick<Deps, 'db' | 'clock'>, row: PostbackRow) => Promise<void>) =>
+  async (c: Context<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+    if (!(await isFirst(c, deps))) return;
+    const publisher = c.get('publisher');
+    const row = await findPostback(deps.db, publisher.id, c.req.param('id') ?? '');
+    // else the call itself says so
+    if (row !== null && isShown(publisher, row)) await work(deps, row);
+  };
 
 /** Postbacks of the signed-in publisher (specification 3, beyond 3). */
 export const postbackEndpoints = [
@@ -97,6 +107,7 @@ export const postbackEndpoints = [
   ),
   act(deletePostback, {
     title: 'Deletes a postback with its deliveries',
+    before: beforehand(({ db }, row) => clearDeliveries(db, row)),
     handle: async (call) => {
       const row = await own(call);
       await call.db.delete(postbacks).where(isThis(row));
@@ -126,20 +137,10 @@ export const postbackEndpoints = [
     reads: false,
     refusals,
     answer,
-    handle: async (call, { clock }: Pick<Deps, 'clock'>) => {
+    before: beforehand(sendMissed),
+    handle: async (call) => {
       const row = await own(call);
       if (!isRunning(row.status)) throw new HttpProblem(409, 'postbackState');
-      await call.db
-        .update(postbackDeliveries)
-        .set({
-          status: 'waiting',
-          nextAt: clock.now(),
-          attempts: moreAttempts,
-          // filled as they are called, some at a time: there may be very many
-          refill: true,
-          receiver: receiverOf(row.url),
-        })
-        .where(and(notDelivered(row.publisherId), eq(postbackDeliveries.postbackId, row.id)));
       return shown(call.db, row);
     },
   }),

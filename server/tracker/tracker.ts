@@ -90,6 +90,8 @@ export interface TrackerOptions {
 /** A click of another server process is in the database after this at the latest, if the database works. */
 const OTHER_PROCESS_MS = 1_500;
 const LOOK_AGAIN_MS = 250;
+/** What a statement waits for rows that others hold: a book that is being paid, a postback that is being paused. */
+const LOCK_MS = 2_000;
 
 export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
   const { db, clock, log } = deps;
@@ -135,11 +137,11 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   };
   let builtUntil: Date | null = null;
 
-  const claim = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
+  const claim = async (claims: readonly Claim[], lockMs = 0): Promise<ClaimAnswer[]> => {
     await writer.flush();
-    return acceptClaims(deps, catalogue, claims);
+    return acceptClaims(deps, catalogue, claims, lockMs);
   };
-  const judge = claimQueue(claim);
+  const judge = claimQueue((claims) => claim(claims, LOCK_MS));
 
   /** The click of a postback this fresh may still wait in another server process. */
   const mayBeElsewhere = ({ clickId, at }: Claim, answer: ClaimAnswer): boolean => {
@@ -159,7 +161,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   return {
     click,
     tryClick,
-    claim,
+    claim: (claims) => claim(claims),
     judge,
     claimOne,
     keepWaiting: async (said, waiting) => (await elsewhere()) && keepWaiting(deps, catalogue, said, waiting),

@@ -13,5 +13,8 @@ export const isDataError = (error: unknown): boolean => /^2[23]/.test(sqlState(e
 /** Transactions that waited for each other in a ring, of which this one was given up: the same again may succeed. */
 export const isLockFailure = (error: unknown): boolean => /^40(001|P01)$/.test(sqlState(error) ?? '');
 
+/** Others have held rows longer than this one was told to wait for them: the same again may succeed, later. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
+
 /** The statement ran longer than PostgreSQL was told to let it, and was given up. */
 export const isCanceled = (error: unknown): boolean => sqlState(error) === '57014';

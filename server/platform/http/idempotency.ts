@@ -98,6 +98,20 @@ function replayed(c: Context<ApiEnv>, { status, contentType, body }: Kept): Resp
   });
 }
 
+/**
+ * Whether a call of a signed-in publisher is none that has its answer already, and its key none that is refused: for a
+ * `before` that does a part of the call.
+ */
+export async function isFirst(c: Context<ApiEnv>, { db }: Pick<Deps, 'db'>): Promise<boolean> {
+  const given = c.req.header('idempotency-key');
+  if (given === undefined) return true;
+  const mine = and(
+    eq(idempotencyKeys.publisherId, c.get('publisher').id),
+    eq(idempotencyKeys.key, sha256(given)),
+  );
+  return keyPattern.test(given) && (await db.$count(idempotencyKeys, mine)) === 0;
+}
+
 /** Keys nobody asks for any more. */
 export async function sweepIdempotencyKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../db/client.ts';
-import { isCanceled } from '../db/sql-state.ts';
+import { isCanceled, isLockTimeout } from '../db/sql-state.ts';
 import type { ApiEnv } from './env.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -47,7 +47,8 @@ export function isDatabaseDown(error: unknown): boolean {
 /** A refusal for an error of the database that another try may mend; the error itself otherwise. */
 export function describedFailure(error: unknown): unknown {
   if (isDatabaseDown(error)) return unavailable(error);
-  return isCanceled(error) ? new HttpProblem(503, 'timedOut', { cause: error }) : error;
+  const isLate = isCanceled(error) || isLockTimeout(error);
+  return isLate ? new HttpProblem(503, 'timedOut', { cause: error }) : error;
 }
 
 /**

@@ -23,12 +23,13 @@ interface Named {
 /**
  * Makes conversions of claims, each once: the answer to a claim stands at its place. Who knows no key of
  * any offer learns nothing about clicks. All claims are written together; the HTTP route brings one, the
- * demo's history many.
+ * demo's history many. `lockMs`: as of `recordConversions`.
  */
 export async function acceptClaims(
   deps: Pick<Deps, 'db' | 'ids' | 'hooks' | 'config'>,
   catalogue: Catalogue,
   claims: readonly Claim[],
+  lockMs = 0,
 ): Promise<ClaimAnswer[]> {
   const reference = await catalogue.reference();
   const named = await Promise.all(claims.map((claim) => nameOf(claim, catalogue, reference)));
@@ -40,7 +41,7 @@ export async function acceptClaims(
     'claim' in entry ? acceptedClaim(entry, clicks.get(entry.hitId), reference) : entry,
   );
   const accepted = read.filter((entry) => 'claim' in entry);
-  const written = await recordConversions(deps, accepted);
+  const written = await recordConversions(deps, accepted, lockMs);
   const answers = written.values();
   return read.map((entry) => ('claim' in entry ? (answers.next().value ?? refused('click')) : entry));
 }

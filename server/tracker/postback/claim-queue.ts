@@ -1,6 +1,7 @@
 import { HttpProblem } from '../../platform/http/problem.ts';
 import { isDatabaseDown } from '../../platform/http/timeout.ts';
-import { isLockFailure } from '../../platform/db/sql-state.ts';
+import { isLockFailure, isLockTimeout } from '../../platform/db/sql-state.ts';
+import { readClickId } from '../../catalogue/click-id.ts';
 import type { Claim, ClaimAnswer } from './claim.ts';
 
 /** Judges claims together: the answer to each stands at its place. Rejects when none of them is judged. */
@@ -10,6 +11,8 @@ interface Waiting {
   readonly claim: Claim;
   readonly answer: (answer: ClaimAnswer) => void;
   readonly fail: (error: unknown) => void;
+  /** How many times it was put off. */
+  readonly putOff: number;
 }
 
 /** Written in one transaction; more would keep those behind them, and the books they lock, waiting for long. */
@@ -18,6 +21,8 @@ const TOGETHER = 100;
 const CAPACITY = 10_000;
 /** Times that a batch is judged anew after it met another process in a ring of locks. */
 const MEETINGS = 3;
+/** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
+const PUT_OFF_MOST = 5;
 
 /**
  * Judges one claim after the other has come, those that come meanwhile together: hundreds at once take one connection,
@@ -45,8 +50,22 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
         else answer(its);
       }
     } catch (error) {
-      if (batch.length === 1 || isDatabaseDown(error)) for (const { fail } of batch) fail(error);
+      if (isLockTimeout(error)) await putOff(batch, error);
+      else if (batch.length === 1 || isDatabaseDown(error)) for (const { fail } of batch) fail(error);
       else for (const one of batch) await answerAll([one]);
+    }
+  };
+
+  /** Each publisher's are judged apart; those whose rows are held come again behind all that have come meanwhile. */
+  const putOff = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
+    const publishers = byPublisher(batch);
+    if (publishers.length > 1) {
+      for (const its of publishers) await answerAll(its);
+      return;
+    }
+    for (const one of batch) {
+      if (one.putOff < PUT_OFF_MOST) waiting.push({ ...one, putOff: one.putOff + 1 });
+      else one.fail(error);
     }
   };
 
@@ -66,7 +85,16 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
         fail(new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '5' } }));
         return;
       }
-      waiting.push({ claim, answer, fail });
+      waiting.push({ claim, answer, fail, putOff: 0 });
       if (!running) void run();
     });
+}
+
+function byPublisher(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
+  const publishers = new Map<number | undefined, Waiting[]>();
+  for (const one of batch) {
+    const whose = readClickId(one.claim.clickId)?.publisherRelativeId;
+    publishers.set(whose, [...(publishers.get(whose) ?? []), one]);
+  }
+  return [...publishers.values()];
 }

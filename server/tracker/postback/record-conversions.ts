@@ -35,24 +35,35 @@ const DAY_MS = 86_400_000;
  * Writes what is new, all of it or nothing; then changes what was there, each by itself: the books of many publishers
  * are locked in one go and in their order, so that two processes never wait for each other in a ring. The answer to each
  * stands at its place.
+ *
+ * @param lockMs how long a statement waits for rows that others hold, ms; then it rejects (`isLockTimeout`), and the same
+ * again may succeed. 0: as long as they do
  */
 export async function recordConversions(
   deps: RecordDeps,
   claimed: readonly AcceptedClaim[],
+  lockMs: number,
 ): Promise<ClaimAnswer[]> {
   if (claimed.length === 0) return [];
   const created = claimed.map((entry) => ({ entry, ...creationOf(deps, entry) }));
-  const written = await deps.db.transaction((tx) => createConversions(tx, deps, created));
+  const written = await waiting(deps.db, lockMs, (tx) => createConversions(tx, deps, created));
   const answers: ClaimAnswer[] = [];
   for (const { entry, tracked } of created) {
     answers.push(
       written.has(tracked.id)
         ? { kind: 'recorded', conversionId: tracked.id }
-        : await deps.db.transaction((tx) => again(tx, deps, tracked, entry)),
+        : await waiting(deps.db, lockMs, (tx) => again(tx, deps, tracked, entry)),
     );
   }
   return answers;
 }
+
+/** A transaction whose statements wait so long for rows, as above. */
+const waiting = <T>(db: Db, lockMs: number, work: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    if (lockMs > 0) await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`);
+    return work(tx);
+  });
 
 function creationOf(deps: RecordDeps, accepted: AcceptedClaim): NewConversion {
   const { claim, hit, offer, goal, sale, amount } = accepted;

@@ -1,0 +1,127 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { API_BASE, paths } from '#contract/paths.ts';
+import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { dueRow, keepPostback } from '../testing/deliveries.ts';
+import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
+import { sendMissed } from './delivery-batches.ts';
+import { ATTEMPTS } from './enqueue-postbacks.ts';
+import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+
+/** Very many deliveries of one postback, of which a thousand are written in a transaction. */
+
+const MANY = 2_500;
+let network: TestNetwork;
+let browser: Browser;
+let postback: PostbackRow;
+beforeAll(async () => {
+  network = await testNetwork();
+  browser = await network.signedIn();
+  // notes who writes how many, and breaks off what comes after two transactions while it is told to
+  await network.database.pool.query(`
+    create table written (at bigint, deliveries integer);
+    create table broken (off boolean);
+    create function note_written() returns trigger language plpgsql as $$ begin
+      if exists (select from broken) and (select count(distinct at) from written) >= 2 then
+        raise exception 'broken off';
+      end if;
+      insert into written select txid_current(), count(*) from changed;
+      return null;
+    end $$;
+    create trigger note_update after update on postback_deliveries referencing old table as changed
+      for each statement execute function note_written();
+    create trigger note_delete after delete on postback_deliveries referencing old table as changed
+      for each statement execute function note_written();`);
+});
+beforeEach(async () => {
+  await network.db.delete(postbacks);
+  postback = await keepPostback(network, { publisherId: DEMO_PUBLISHER_ID });
+  const missed = { status: 'missed', nextAt: null } as const;
+  await network.db
+    .insert(postbackDeliveries)
+    .values(Array.from({ length: MANY }, () => dueRow(network, postback, missed)));
+  await network.database.pool.query('delete from written');
+});
+afterAll(() => network.close());
+
+const breaking = (isBroken: boolean) =>
+  network.database.pool.query(isBroken ? 'insert into broken values (true)' : 'delete from broken');
+const call = (method: 'DELETE' | 'POST', verb = '') =>
+  browser.send(method, `${API_BASE}${paths.postbacks}/${postback.id}${verb}`, undefined, {
+    'idempotency-key': `key-${method}-${postback.id}`,
+  });
+const count = (status: 'missed' | 'waiting' | 'failed') =>
+  network.db.$count(postbackDeliveries, eq(postbackDeliveries.status, status));
+const written = async () => {
+  const { rows } = await network.database.pool.query<{ most: number; transactions: number }>(
+    'select max(deliveries) as most, count(distinct at)::int as transactions from written where deliveries > 0',
+  );
+  return rows[0];
+};
+const first = async () => {
+  const [row] = await network.db
+    .select()
+    .from(postbackDeliveries)
+    .orderBy(asc(postbackDeliveries.createdAt), asc(postbackDeliveries.id))
+    .limit(1);
+  if (row === undefined) throw new Error('there is none');
+  return row;
+};
+const fail = async ({ id }: { readonly id: string }) => {
+  await network.db
+    .update(postbackDeliveries)
+    .set({ status: 'failed', nextAt: null })
+    .where(eq(postbackDeliveries.id, id));
+};
+
+test('what was missed is sent a thousand at a time; broken off, the same call sends the rest, and none twice', async () => {
+  await breaking(true);
+  expect((await call('POST', '/send_missed')).status).toBe(500);
+  await breaking(false);
+  expect([await count('waiting'), await count('missed')]).toEqual([2_000, 500]);
+  const again = await call('POST', '/send_missed');
+  expect(await again.json()).toMatchObject({ missed: 0 });
+  expect(await written()).toEqual({ most: 1_000, transactions: 3 });
+  const rows = await network.db.select().from(postbackDeliveries);
+  expect(rows.every(({ attempts, refill }) => attempts === ATTEMPTS && refill)).toBe(true);
+  // the call that comes again has its answer, and does nothing
+  await fail(await first());
+  expect((await call('POST', '/send_missed')).headers.get('idempotency-replayed')).toBe('true');
+  expect([await count('waiting'), await count('failed')]).toEqual([MANY - 1, 1]);
+});
+
+test('one that fails again while others are still written is not sent once more', async () => {
+  const early = await first();
+  const transaction = network.db.transaction.bind(network.db);
+  const spy = vi.spyOn(network.db, 'transaction').mockImplementationOnce(async (work) => {
+    const done = await transaction(work);
+    await fail(early);
+    return done;
+  });
+  await sendMissed(network, postback);
+  spy.mockRestore();
+  expect([await count('waiting'), await count('failed')]).toEqual([MANY - 1, 1]);
+});
+
+test('a deletion clears a thousand at a time; broken off, the same call finishes it', async () => {
+  await breaking(true);
+  expect((await call('DELETE')).status).toBe(500);
+  await breaking(false);
+  expect([await count('missed'), await network.db.$count(postbacks)]).toEqual([500, 1]);
+  expect((await call('DELETE')).status).toBe(204);
+  expect([await network.db.$count(postbackDeliveries), await network.db.$count(postbacks)]).toEqual([0, 0]);
+  expect(await written()).toEqual({ most: 1_000, transactions: 3 });
+  expect((await call('DELETE')).status).toBe(204);
+});
+
+// the embedded database has one connection: nobody waits for a row there
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'what was missed is sent while a conversion holds the postback, as it does for its calls',
+  async () => {
+    await network.db.transaction(async (tx) => {
+      await tx.select().from(postbacks).where(eq(postbacks.id, postback.id)).for('share');
+      await sendMissed(network, postback);
+    });
+    expect(await count('missed')).toBe(0);
+  },
+);

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { isRunning } from '#domain/postback-status.ts';
+import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
+import { ATTEMPTS } from './enqueue-postbacks.ts';
+import { receiverOf } from './filled-delivery.ts';
+import { isThis, notDelivered } from './postback-rows.ts';
+import { type DeliveryRow, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+
+/**
+ * All the deliveries of a postback, so many in a transaction of their own: conversions do not wait for the postback, and
+ * others have their turn in between. What is broken off has done a part, and the same again does the rest.
+ */
+const BATCH = 1_000;
+
+type Its = Pick<PostbackRow, 'publisherId' | 'id'>;
+
+/** Those made before are not counted. */
+const moreAttempts = sql`${postbackDeliveries.attempt} + ${ATTEMPTS}`;
+
+/** Deletes the deliveries of a postback that is to be deleted, with their attempts; those under way go with itself. */
+export async function clearDeliveries(db: Db, its: Its): Promise<void> {
+  const { publisherId, id, postbackId, status, createdAt } = postbackDeliveries;
+  const some = db
+    .select({ publisherId, id })
+    .from(postbackDeliveries)
+    // who notes what came of a call holds its attempt before its delivery
+    .where(and(eq(publisherId, its.publisherId), eq(postbackId, its.id), ne(status, 'sending')))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  for (let cleared = BATCH; cleared >= BATCH;) {
+    const { rowCount } = await db.delete(postbackDeliveries).where(sql`(${publisherId}, ${id}) in ${some}`);
+    cleared = rowCount ?? 0;
+  }
+}
+
+/** Sends what a postback has missed or has failed to send, each once, as long as it runs. */
+export async function sendMissed({ db, clock }: Pick<Deps, 'db' | 'clock'>, its: Its): Promise<void> {
+  let last: Place | null = null;
+  do {
+    const after: Place | null = last;
+    last = await db.transaction((tx) => sendSome(tx, its, clock.now(), after));
+  } while (last !== null);
+}
+
+type Place = Pick<DeliveryRow, 'createdAt' | 'id'>;
+
+/** @returns the last of a batch; null: there are no more. */
+async function sendSome(tx: Db, its: Its, now: Date, after: Place | null): Promise<Place | null> {
+  // shared with conversions; who pauses, changes or deletes it waits for this batch
+  const [postback] = await tx.select().from(postbacks).where(isThis(its)).for('share');
+  if (postback === undefined || !isRunning(postback.status)) return null;
+  const { publisherId, id, postbackId, createdAt } = postbackDeliveries;
+  const rows = await tx
+    .select({ createdAt, id })
+    .from(postbackDeliveries)
+    .where(
+      and(
+        notDelivered(its.publisherId),
+        eq(postbackId, its.id),
+        // one that has failed again meanwhile is not sent once more
+        after === null
+          ? undefined
+          : sql`(${createdAt}, ${id}) > (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const ids = rows.map((row) => row.id);
+  if (ids.length > 0)
+    await tx
+      .update(postbackDeliveries)
+      .set({
+        status: 'waiting',
+        nextAt: now,
+        attempts: moreAttempts,
+        // filled as they are called, some at a time: there may be very many
+        refill: true,
+        receiver: receiverOf(postback.url),
+      })
+      .where(and(eq(publisherId, its.publisherId), inArray(id, ids)));
+  return rows.length < BATCH ? null : (rows.at(-1) ?? null);
+}

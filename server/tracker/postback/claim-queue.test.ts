@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { clickIdOf } from '../../catalogue/click-id.ts';
+import { saleOf } from '../../testing/traffic.ts';
+import type { Claim, ClaimAnswer } from './claim.ts';
+import { claimQueue } from './claim-queue.ts';
+
+const hitId = '01890000-0000-7000-8000-000000000000';
+/** A sale of a publisher, by its name. */
+const of = (publisherRelativeId: number, advertiserId: string): Claim =>
+  saleOf({ clickId: clickIdOf({ publisherRelativeId, hitId }), key: 'k', at: new Date(0), advertiserId });
+const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
+
+/** A judge who cannot come to the rows of these names until so many rounds are over. */
+function judging(isHeld: (name: string, round: number) => boolean) {
+  const rounds: string[][] = [];
+  const judge = claimQueue((claims) => {
+    const names = claims.map(({ advertiserId }) => advertiserId);
+    const round = rounds.push(names);
+    return names.some((name) => isHeld(name, round))
+      ? Promise.reject(held)
+      : Promise.resolve(names.map((name): ClaimAnswer => ({ kind: 'recorded', conversionId: name })));
+  });
+  return { rounds, judge };
+}
+
+test('where a publisher’s rows are held, the others’ claims are judged at once, and its own again after them', async () => {
+  const { rounds, judge } = judging((name, round) => name.startsWith('a') && round < 5);
+  const claims = [of(2, 'first'), of(1, 'a1'), of(2, 'b1'), of(1, 'a2')];
+  const answers = await Promise.all(claims.map((claim) => judge(claim)));
+  expect(answers.map((answer) => 'conversionId' in answer && answer.conversionId)).toEqual([
+    'first',
+    'a1',
+    'b1',
+    'a2',
+  ]);
+  expect(rounds).toEqual([['first'], ['a1', 'b1', 'a2'], ['a1', 'a2'], ['b1'], ['a1', 'a2']]);
+});
+
+test('one whose rows stay held is given up in the end, and nobody else is', async () => {
+  const { rounds, judge } = judging((name) => name === 'a1');
+  const [lost, other] = await Promise.allSettled([judge(of(1, 'a1')), judge(of(2, 'b1'))]);
+  expect(lost).toEqual({ status: 'rejected', reason: held });
+  expect(other).toMatchObject({ value: { kind: 'recorded' } });
+  expect(rounds.length).toBeLessThan(12);
+});

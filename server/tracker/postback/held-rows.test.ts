@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { postbacks } from '../../postbacks/tables.ts';
+import { keepPostback } from '../../testing/deliveries.ts';
+import { makeLink, makeOffer, makePublisher, type MadeOffer } from '../../testing/network.ts';
+import { openTracker } from '../../testing/open-tracker.ts';
+import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
+import { saleOf, visitOf } from '../../testing/traffic.ts';
+import type { Tracker } from '../tracker.ts';
+
+// the embedded database has one connection: nothing there holds a row that another wants
+describe.runIf(inject('serverDatabase').kind === 'postgres')('a postback that is held for long', () => {
+  let deps: TestDeps;
+  let tracker: Tracker;
+  let offer: MadeOffer;
+  beforeAll(async () => {
+    deps = await testDeps();
+    tracker = await openTracker(deps);
+    offer = await makeOffer(deps);
+  });
+  afterAll(() => deps.close());
+  /** A sale of a publisher that has a postback. */
+  async function sold() {
+    const publisher = await makePublisher(deps);
+    const postback = await keepPostback(deps, { publisherId: publisher.id });
+    const { code } = await makeLink(deps, publisher, { offer });
+    tracker.forget();
+    const click = await tracker.click(visitOf(code));
+    if (click.kind !== 'redirect') throw new Error(click.kind);
+    return { postback, sale: saleOf({ clickId: click.clickId, key: offer.key, at: deps.clock.now() }) };
+  }
+
+  test('keeps no other publisher’s conversion waiting, and its own is made when it is free', async () => {
+    const [own, other] = [await sold(), await sold()];
+    const late = await deps.db.transaction(async (tx) => {
+      await tx.select().from(postbacks).where(eq(postbacks.id, own.postback.id)).for('update');
+      const waiting = tracker.judge(own.sale);
+      expect(await tracker.judge(other.sale)).toMatchObject({ kind: 'recorded' });
+      return { waiting };
+    });
+    expect(await late.waiting).toMatchObject({ kind: 'recorded' });
+  });
+});
