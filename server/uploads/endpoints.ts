@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { RegistrationUpload, removeUpload as removal } from '#contract/resources/registration.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { Deps } from '../platform/deps.ts';
+import { clientNetwork } from '../platform/http/address.ts';
 import { act, raw } from '../platform/http/endpoint.ts';
 import { languageOf, type ApiEnv } from '../platform/http/env.ts';
 import { LD_JSON } from '../platform/http/hydra.ts';
@@ -46,7 +47,11 @@ export const uploadEndpoints = [
       if (content.byteLength > UPLOAD_MAX_BYTES) throw refused(c, 'fileTooLarge');
       const type = pictureType(content);
       if (type === null) throw refused(c, 'imageInvalid');
-      const kept = await keepWithinQuota(deps, { name: file.name, type, content });
+      const kept = await keepWithinQuota(deps, clientNetwork(c, deps.config), {
+        name: file.name,
+        type,
+        content,
+      });
       return c.body(JSON.stringify({ '@type': 'RegistrationUpload', ...kept }), 201, {
         'content-type': LD_JSON,
         location: kept['@id'],

@@ -247,3 +247,36 @@ test('all that wait take so much and no more, in all and at once', async () => {
     await few.close();
   }
 });
+
+test('one network has a tenth of the room an hour, and the largest picture always fits in', async () => {
+  const wide = await testNetwork({ env: { UPLOADS_MB: '60', TRUSTED_PROXY: 'x-from' } });
+  try {
+    const send = (address: string, megabytes: number, language = 'en') =>
+      wide.browser().upload(UPLOADS, formWith(pngOf(megabytes * 1_000_000)), {
+        'x-from': address,
+        'accept-language': language,
+      });
+    expect((await send('2001:db8::1', 5)).status).toBe(201);
+    for (const language of languages) {
+      const refused = await send('2001:db8::2', 2, language);
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+      expect((await problemOf(refused)).description).toBe(textOf(language, 'uploadsFromNetwork'));
+    }
+    // what was refused counts nothing
+    expect((await send('2001:db8::2', 1)).status).toBe(201);
+    expect((await send('2001:db8::1', 1)).status).toBe(429);
+    expect((await send('2001:db8:0:1::1', 5)).status).toBe(201);
+    wide.clock.move(3_600_000);
+    expect((await send('2001:db8::1', 1)).status).toBe(201);
+  } finally {
+    await wide.close();
+  }
+  const narrow = await testNetwork({ env: { UPLOADS_MB: '20' } });
+  try {
+    const send = (content: Content) => narrow.browser().upload(UPLOADS, formWith(content));
+    expect((await send(pngOf(UPLOAD_MAX_BYTES))).status).toBe(201);
+    expect((await send(PNG)).status).toBe(429);
+  } finally {
+    await narrow.close();
+  }
+});

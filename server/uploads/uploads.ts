@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
+import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { count } from '../platform/http/rate-limit.ts';
 import type { PictureType } from './picture.ts';
 import { type UploadRow, uploads } from './tables.ts';
 
 /** A picture that nothing uses by then is thrown away with the next sweep: within an hour. */
 const UNUSED_MS = 45 * 60_000;
+/** What one network may send in an hour: the room for all by this. */
+const SHARES = 10;
 /** Any number, the same in every server process. */
 const LOCK = 7_120_427;
 const NAME_LONGEST = 255;
@@ -33,12 +37,21 @@ export async function keepUpload(
 }
 
 /**
- * The same for a stranger's: together they take what the operator gives them, and no more. 503 beyond that. Those who
- * send at once wait for one another, so that none is let in by what the others have not written yet.
+ * The same for a stranger's: together they take what the operator gives them, and no more. 503 beyond that, and 429 for
+ * the `network` that has had its share. Those who send at once wait for one another, so that none is let in by what the
+ * others have not written yet.
  */
-export const keepWithinQuota = ({ db, clock, config }: Needs & Pick<Deps, 'config'>, picture: Picture) =>
+export const keepWithinQuota = (
+  { db, clock, config }: Needs & Pick<Deps, 'config'>,
+  network: string,
+  picture: Picture,
+) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    // by the hour, as long as a picture waits at most; what is refused is rolled back, and counts nothing
+    const share = { count: kilobytes(shareOf(config.uploadsMaxBytes)), seconds: 3600 };
+    const size = kilobytes(picture.content.byteLength);
+    await count({ db: tx, clock }, 'upload-share', network, share, 'uploadsFromNetwork', size);
     const [kept] = await tx
       .select({ bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
       .from(uploads);
@@ -46,6 +59,11 @@ export const keepWithinQuota = ({ db, clock, config }: Needs & Pick<Deps, 'confi
       throw new HttpProblem(503, 'uploadsFull', { headers: { 'retry-after': '600' } });
     return keepUpload({ db: tx, clock }, picture);
   });
+
+/** The largest picture always fits in. */
+const shareOf = (room: number): number => Math.max(UPLOAD_MAX_BYTES, room / SHARES);
+/** The counter is an integer of 32 bits. */
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1000);
 
 export async function removeUpload({ db }: Pick<Needs, 'db'>, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));

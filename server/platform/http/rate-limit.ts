@@ -19,7 +19,8 @@ export interface Counted {
 
 /**
  * Counts a call against a limit, in the database, so that any number of server processes count together.
- * Throws 429 with `Retry-After` once the limit is passed; the window starts with its first call.
+ * Throws 429 with `Retry-After` once the limit is passed; the window starts with its first call. `amount`: as how many
+ * calls it counts.
  */
 export async function count(
   { db, clock }: Needs,
@@ -27,17 +28,18 @@ export async function count(
   whom: string,
   limit: Limit,
   text: TextKey = 'tooManyRequests',
+  amount = 1,
 ): Promise<Counted> {
   const now = clock.now();
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
   const running = sql`${rateLimits.endsAt} > ${now.toISOString()}::timestamptz`;
   const [row] = await db
     .insert(rateLimits)
-    .values({ key: keyOf(name, whom), count: 1, endsAt })
+    .values({ key: keyOf(name, whom), count: amount, endsAt })
     .onConflictDoUpdate({
       target: rateLimits.key,
       set: {
-        count: sql`case when ${running} then ${rateLimits.count} + 1 else 1 end`,
+        count: sql`case when ${running} then ${rateLimits.count} + excluded.count else excluded.count end`,
         endsAt: sql`case when ${running} then ${rateLimits.endsAt} else excluded.ends_at end`,
       },
     })
