@@ -26,7 +26,8 @@ export async function checkLogin(
   const account = accountKey(username);
   await count(deps, 'login-address', address, limits.loginAddress, 'tooManyLogins');
   const candidates = await named(deps, account);
-  const known = candidates.filter((one) => knownTo(one) !== null);
+  // one at most: tried under one count, each of two would forget the tries of the other
+  const known = candidates.filter((one) => knownTo(one) !== null).slice(0, 1);
   const strange = candidates.filter((one) => !known.includes(one));
   const tried = async (to: readonly PublisherRow[], limit: string, whom: string) => {
     await count(deps, limit, whom, limits.loginAccount, 'tooManyLogins');

@@ -11,6 +11,7 @@ import { sessions } from '../auth/tables/sessions.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { tokenTo } from '../testing/mails.ts';
+import { makePublisher } from '../testing/network.ts';
 import { TEST_NOW } from '../testing/test-now.ts';
 import { textOf } from '../platform/texts.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -328,6 +329,39 @@ describe('log-in', () => {
       }
       expect((await few.browser().logIn(name, 'partner')).status).toBe(429);
       expect((await own.logIn(name, 'guess')).status).toBe(429);
+    });
+
+    test('gets no more tries at it in a browser that both share', async () => {
+      const [owner] = await few.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));
+      const name = owner?.emailKey ?? '';
+      await few.db
+        .update(publishers)
+        .set({ username: name, usernameKey: name })
+        .where(eq(publishers.usernameKey, 'publisher'));
+      const own = await few.signedIn('partner');
+      expect((await own.logIn('publisher@traffic.example', 'publisher')).status).toBe(200);
+      const statuses = [];
+      for (const password of ['guess', 'publisher', 'guess', 'publisher'])
+        statuses.push((await own.logIn(name, password)).status);
+      expect(statuses).toEqual([401, 200, 401, 429]);
+    });
+
+    test('is known in a browser that others share, until five have come after', async () => {
+      const own = await few.signedIn();
+      expect((await own.logIn('partner')).status).toBe(200);
+      await lock();
+      await lock('partner');
+      expect((await own.logIn()).status).toBe(200);
+      expect((await own.logIn('partner')).status).toBe(200);
+      const passwordHash = await hash('publisher');
+      for (const _ of [1, 2, 3, 4]) {
+        const { id, username } = await makePublisher(few);
+        await few.db.update(publishers).set({ passwordHash }).where(eq(publishers.id, id));
+        expect((await own.logIn(username, 'publisher')).status).toBe(200);
+      }
+      expect(own.cookie).toMatch(/known=(?:\d{10}~[\w-]{22}~[\w-]{43}(?:\.|;|$)){5}/);
+      expect((await own.logIn()).status).toBe(429);
+      expect((await own.logIn('partner')).status).toBe(200);
     });
 
     test('is told by a cookie that no script reads and that names nobody', async () => {

@@ -1,13 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { marksCookie } from '../auth/browser-marks.ts';
 import type { Deps } from '../platform/deps.ts';
-import { browserCookie } from './browser-token.ts';
+import { sha256 } from '../platform/sha256.ts';
 import { knownBrowsers } from './tables.ts';
 
 const KNOWN_MS = 180 * 86_400_000;
 /** Of one publisher, as many as it has sessions; one more, and the oldest is a stranger again. */
 const KNOWN_MAX = 50;
-const cookie = browserCookie('proved', KNOWN_MS);
+/** Each mark is a secret, of which only the hash is stored: with its publisher, whom it does not name. */
+const cookie = marksCookie('proved', /^[\w-]{43}$/, KNOWN_MS);
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
@@ -17,17 +20,19 @@ export async function knownBrowserOf(
   { db, clock, config }: Needs,
   publisherId: string,
 ): Promise<string | null> {
-  const token = cookie.read(c, config);
-  if (token === null || token.publisherId !== publisherId) return null;
-  const known = await db.$count(
-    knownBrowsers,
-    and(
-      eq(knownBrowsers.publisherId, publisherId),
-      eq(knownBrowsers.tokenHash, token.tokenHash),
-      gt(knownBrowsers.expiresAt, clock.now()),
-    ),
-  );
-  return known > 0 ? token.tokenHash : null;
+  const hashes = cookie.read(c, config).map(sha256);
+  if (hashes.length === 0) return null;
+  const [known] = await db
+    .select({ tokenHash: knownBrowsers.tokenHash })
+    .from(knownBrowsers)
+    .where(
+      and(
+        eq(knownBrowsers.publisherId, publisherId),
+        inArray(knownBrowsers.tokenHash, hashes),
+        gt(knownBrowsers.expiresAt, clock.now()),
+      ),
+    );
+  return known?.tokenHash ?? null;
 }
 
 /** From now on it is, unless it was. */
@@ -35,7 +40,9 @@ export async function makeKnown(c: Context, deps: Needs, publisherId: string): P
   if ((await knownBrowserOf(c, deps, publisherId)) !== null) return;
   const { db, clock, config } = deps;
   const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
-  await db.insert(knownBrowsers).values({ ...cookie.write(c, config, publisherId), expiresAt });
+  const secret = randomBytes(32).toString('base64url');
+  cookie.add(c, config, secret);
+  await db.insert(knownBrowsers).values({ publisherId, tokenHash: sha256(secret), expiresAt });
   const mine = eq(knownBrowsers.publisherId, publisherId);
   const oldest = db
     .select({ tokenHash: knownBrowsers.tokenHash })

@@ -49,7 +49,7 @@ describe('a log-in that asks for a code', () => {
     expect([publisher.username, proved.headers.get('publisher')]).toEqual(['publisher', publisher.id]);
     expect([await here.isIn(browser), await sessionCount()]).toEqual([true, before + 1]);
     expect(browser.cookie).not.toContain('challenge=');
-    expect(await here.stored()).not.toContain(/proved=([^;]+)/.exec(browser.cookie)?.[1]?.split('.')[1]);
+    expect(await here.stored()).not.toContain(/proved=([^;]+)/.exec(browser.cookie)?.[1]);
   });
 
   test('stays logged in where the first step has asked for it', async () => {
@@ -331,6 +331,35 @@ describe('who guesses', () => {
     expect((await here.prove(known, codes[0] ?? '', from('203.0.113.77'))).status).toBe(200);
     const elsewhere = await here.prove(await here.challenged(), here.code(secret), from('198.51.100.7'));
     expect(elsewhere.status).toBe(200);
+  });
+
+  test('is held back in no browser that several publishers share, nor told who they are', async () => {
+    const { browser: shared, secret } = await here.owner();
+    const { secret: theirs } = await here.owner('partner');
+    await here.challenged('partner', {}, shared);
+    expect((await here.prove(shared, here.code(theirs))).status).toBe(200);
+    const [, proved = ''] = /proved=([^;]*)/.exec(shared.cookie) ?? [];
+    expect(proved).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+    const guessing = await here.challenged();
+    for (let address = 0; address < 7; address += 1)
+      await here.prove(guessing, here.wrong(secret), from(`203.0.113.${address}`));
+    expect((await here.prove(guessing, here.code(secret), from('198.51.100.7'))).status).toBe(429);
+    await here.challenged('publisher', {}, shared);
+    expect((await here.prove(shared, here.code(secret), from('198.51.100.8'))).status).toBe(200);
+  });
+
+  test('is a stranger in no browser whose cookie still names its publisher', async () => {
+    const { browser: known, secret } = await here.owner();
+    const [, proved = ''] = /proved=([^;]*)/.exec(known.cookie) ?? [];
+    const before = { cookie: `proved=${DEMO_PUBLISHER_ID}.${proved}` };
+    const guessing = await here.challenged();
+    for (let address = 0; address < 7; address += 1)
+      await here.prove(guessing, here.wrong(secret), from(`203.0.113.${address}`));
+    const asked = await here.challenged();
+    const cookie = `${asked.cookie}; ${before.cookie}`;
+    expect((await here.prove(asked, here.code(secret), { cookie, ...from('198.51.100.7') })).status).toBe(
+      200,
+    );
   });
 
   test('is no known browser by the cookie of another publisher', async () => {
