@@ -5,6 +5,8 @@ import { act, type Call, item } from '../platform/http/endpoint.ts';
 import { noSooner } from '../platform/http/no-sooner.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
+import { textOf } from '../platform/texts.ts';
+import { isKept } from './everybodys.ts';
 import { writeKnownDevice } from './known-device.ts';
 import { publisherOfReset, requestReset, resetPassword } from './password-reset.ts';
 import { passwordFaults } from './password-rules.ts';
@@ -45,6 +47,10 @@ export const passwordEndpoints = [
       const token = call.param('id');
       const publisher = await publisherOfReset(deps, token);
       if (!publisher) throw new HttpProblem(404, 'linkInvalid');
+      if (isKept(deps, publisher.id)) {
+        const message = textOf(call.language, 'demoAccountKept');
+        throw new Violations([{ path: 'plainPassword', message }]);
+      }
       const wrong = passwordFaults(call.body, [publisher.username, publisher.email], call.language);
       if (wrong.length > 0) throw new Violations(wrong);
       // who has the mail may log in here, whoever tries elsewhere

@@ -226,3 +226,31 @@ describe('the link of the mail', () => {
     expect((await look(token)).status).toBe(410);
   });
 });
+
+test('a public demo sets no new password for an account that everybody uses', async () => {
+  const env = { PUBLIC_URL: 'https://demo.example', DEMO: 'on' };
+  const open = await testNetwork({ env, beside: network });
+  try {
+    await ask(EMAIL);
+    const token = await tokenTo(network.db, EMAIL);
+    const path = `/publisher/api/publishers/${token}/reset_password`;
+    for (const language of languages) {
+      const refused = await open
+        .browser()
+        .send(
+          'PATCH',
+          path,
+          { plainPassword: NEW, repeatPlainPassword: NEW },
+          { 'content-type': 'application/merge-patch+json', 'accept-language': language },
+        );
+      expect(refused.status).toBe(422);
+      expect((await problemOf(refused)).violations).toEqual([
+        { propertyPath: 'plainPassword', message: textOf(language, 'demoAccountKept') },
+      ]);
+    }
+    // as a demo on one's own machine does, by the same link
+    expect((await set(token)).status).toBe(204);
+  } finally {
+    await open.close();
+  }
+});

@@ -2,6 +2,7 @@ import type { Deps } from '../platform/deps.ts';
 import { demoMark } from '../platform/demo-mark.ts';
 import type { Feature } from '../platform/feature.ts';
 import { readSetting } from '../platform/settings.ts';
+import { demoAccounts } from './demo-accounts.ts';
 import { demoCommand } from './demo-command.ts';
 
 /** A second signal would be somebody's who is in a hurry, and break off the drain. */
@@ -16,6 +17,7 @@ async function endWhereRemoved({ db, config, log }: Deps): Promise<void> {
 }
 
 export const demo: Feature<Deps> = {
+  isEverybodys: (publisherId) => demoAccounts.some(({ id }) => id === publisherId),
   commands: [demoCommand],
   jobs: [{ name: 'demo', everyMs: 5_000, run: endWhereRemoved }],
 };

@@ -8,6 +8,7 @@ import { problemIn } from '#contract/rules/problems.ts';
 import { birthRule } from '#contract/rules/profile.ts';
 import { dayAt } from '#domain/zone.ts';
 import { revokeTokens } from '../auth/mail-token.ts';
+import { isKept } from '../auth/everybodys.ts';
 import { passwordFaults } from '../auth/password-rules.ts';
 import { endOtherSessions } from '../auth/session.ts';
 import { changeMinimum, minimumProblem } from '../payout-accounts/minimum.ts';
@@ -40,7 +41,7 @@ interface Asked {
 
 /** What is wrong beyond the schema, by field, in a reader's language; empty where the change may be made. */
 export async function faultsOf(
-  deps: Pick<Deps, 'clock' | 'config'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'hooks'>,
   { db, publisher, change, password }: Asked,
   language: Language,
 ): Promise<readonly FieldError[]> {
@@ -49,8 +50,12 @@ export async function faultsOf(
     faults.push({ path, message: textOf(language, key) });
   const { username, email, dateOfBirth, messenger, minimalPaymentAmount } = change;
 
+  const kept = isKept(deps, publisher.id);
+  if (kept && email !== undefined && isOther(publisher, email)) fault('email', 'demoAccountKept');
+  if (kept && change.plainPassword !== undefined) fault('plainPassword', 'demoAccountKept');
   if (username !== undefined && username !== publisher.username) {
-    if (publisher.disableUsername) fault('username', 'usernameFixed');
+    if (kept) fault('username', 'demoAccountKept');
+    else if (publisher.disableUsername) fault('username', 'usernameFixed');
     else if (await isNameTaken(db, 'usernameKey', username, publisher.id)) fault('username', 'usernameTaken');
   }
   if (email !== undefined && (await isNameTaken(db, 'emailKey', email, publisher.id)))

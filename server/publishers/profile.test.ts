@@ -18,6 +18,7 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { mailsTo } from '../testing/mails.ts';
+import { makePublisher } from '../testing/network.ts';
 import { TEST_NOW } from '../testing/test-now.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
@@ -75,6 +76,47 @@ describe('the profile', () => {
   test('gives up the phone and the day of birth', async () => {
     await patch({ phone: '', dateOfBirth: null });
     expect(await stored()).toMatchObject({ phone: null, dateOfBirth: null });
+  });
+
+  test.each([
+    ['https://demo.example', 'on', true],
+    ['https://network.example', 'off', false],
+    ['http://localhost:4000', 'on', false],
+  ])('at %s with a demo that is %s keeps what everybody logs in by: %s', async (address, demo, kept) => {
+    const open = await testNetwork({ env: { PUBLIC_URL: address, DEMO: demo }, beside: network });
+    try {
+      await network.db.update(publishers).set({ disableUsername: false });
+      const one = await open.signedIn();
+      const check = (change: object, me = ME) => one.send('PATCH', `${me}/validate`, change, MERGE);
+      const currentPassword = 'publisher';
+      const plainPassword = 'a pier in the fog';
+      const changes = {
+        username: { username: 'mine-alone' },
+        email: { email: 'mine@alone.example', currentPassword },
+        plainPassword: { currentPassword, plainPassword, repeatPlainPassword: plainPassword },
+      };
+      for (const [field, change] of Object.entries(changes)) {
+        const answer = await check(change);
+        expect(answer.status).toBe(kept ? 422 : 204);
+        if (kept)
+          expect((await problemOf(answer)).violations).toEqual([
+            { propertyPath: field, message: textOf('en', 'demoAccountKept') },
+          ]);
+      }
+      const same = { username: original.username, email: original.email, language: 'uk' };
+      expect((await check(same)).status).toBe(204);
+      // whoever has registered there does as everywhere
+      const { id, username } = await makePublisher(network);
+      const { passwordHash } = original;
+      await network.db
+        .update(publishers)
+        .set({ passwordHash, disableUsername: false })
+        .where(eq(publishers.id, id));
+      expect((await one.logIn(username, 'publisher')).status).toBe(200);
+      expect((await check(changes.username, `/publisher/api/publishers/${id}`)).status).toBe(204);
+    } finally {
+      await open.close();
+    }
   });
 
   test('is only checked by validate: 204, and nothing is changed', async () => {

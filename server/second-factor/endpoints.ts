@@ -20,7 +20,7 @@ import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
-import { isTriedOut } from '../platform/http/host.ts';
+import { isPublicDemo } from '../platform/http/host.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { mailTo } from '../platform/mail/queue.ts';
@@ -157,9 +157,9 @@ export const secondFactorEndpoints = [
   }),
 ];
 
-/** Its passwords are known and its mails lie open: whoever came first would keep all others out, and no mail lets them in. */
+/** Whoever came first would keep all others out, and no mail lets them in. */
 function refusePublicDemo({ config }: Deps): void {
-  if (config.demo && !isTriedOut(config)) throw new HttpProblem(409, 'secondFactorNotInDemo');
+  if (isPublicDemo(config)) throw new HttpProblem(409, 'secondFactorNotInDemo');
 }
 
 async function refuseOff({

@@ -25,5 +25,9 @@ export const isPanelHost = ({ panelHost }: HostConfig, host: string): boolean =>
 export const isTriedOut = ({ panelHost }: HostConfig): boolean =>
   panelHost === null || isOfThisMachine(panelHost);
 
+/** A demo that others than whoever runs it come to: its passwords are known and its mails lie open. */
+export const isPublicDemo = (config: HostConfig & Pick<ServerConfig, 'demo'>): boolean =>
+  config.demo && !isTriedOut(config);
+
 /** Whether a host is an address: what the machines beside us call it by, and no domain of anybody's. */
 export const isAddress = (host: string): boolean => /^\[|^\d+(?:\.\d+){3}$/.test(host);
