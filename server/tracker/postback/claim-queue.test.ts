@@ -36,6 +36,17 @@ test('where a publisher’s rows are held, the others’ claims are judged at on
   expect(rounds).toEqual([['first'], ['a1', 'b1', 'a2'], ['a1', 'a2'], ['b1'], ['a1', 'a2']]);
 });
 
+test('what comes of the same publisher meanwhile does not overtake them', async () => {
+  const late: Promise<ClaimAnswer>[] = [];
+  const { rounds, judge } = judging((name, round) => {
+    if (round === 2 && late.length === 0) late.push(judge(of(1, 'a2')), judge(of(2, 'b1')));
+    return name.startsWith('a') && round < 4;
+  });
+  await Promise.all([judge(of(2, 'first')), judge(of(1, 'a1'))]);
+  await Promise.all(late);
+  expect(rounds).toEqual([['first'], ['a1'], ['b1', 'a1', 'a2'], ['b1'], ['a1', 'a2']]);
+});
+
 test('one whose rows stay held is given up in the end, and nobody else is', async () => {
   const { rounds, judge } = judging((name) => name === 'a1');
   const [lost, other] = await Promise.allSettled([judge(of(1, 'a1')), judge(of(2, 'b1'))]);

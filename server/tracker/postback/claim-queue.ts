@@ -63,10 +63,16 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
       for (const its of publishers) await answerAll(its);
       return;
     }
-    for (const one of batch) {
-      if (one.putOff < PUT_OFF_MOST) waiting.push({ ...one, putOff: one.putOff + 1 });
-      else one.fail(error);
-    }
+    // and before what has come of the same publisher, since of two amounts of a sale the later one counts
+    const whose = publisherOf(batch[0]);
+    const its = waiting.filter((one) => publisherOf(one) === whose);
+    const others = waiting.filter((one) => publisherOf(one) !== whose);
+    const again = batch.flatMap((one) => {
+      if (one.putOff < PUT_OFF_MOST) return [{ ...one, putOff: one.putOff + 1 }];
+      one.fail(error);
+      return [];
+    });
+    waiting.splice(0, waiting.length, ...others, ...again, ...its);
   };
 
   const judgedTogether = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
@@ -90,10 +96,13 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     });
 }
 
+const publisherOf = (one: Waiting | undefined): number | undefined =>
+  readClickId(one?.claim.clickId ?? '')?.publisherRelativeId;
+
 function byPublisher(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
   const publishers = new Map<number | undefined, Waiting[]>();
   for (const one of batch) {
-    const whose = readClickId(one.claim.clickId)?.publisherRelativeId;
+    const whose = publisherOf(one);
     publishers.set(whose, [...(publishers.get(whose) ?? []), one]);
   }
   return [...publishers.values()];
