@@ -19,6 +19,8 @@ export interface NewIntent {
   readonly now: number;
   /** One intent in place of an earlier one and the new one; null: both are sent. */
   readonly merged: (earlier: Intent, later: Intent) => Intent | null;
+  /** The new one where an earlier one goes out before it; absent: as it is. */
+  readonly behind?: (earlier: Intent, later: Intent) => Intent;
 }
 
 /**
@@ -26,13 +28,19 @@ export interface NewIntent {
  * what was done after that still comes after it. One that was cut off stays by itself: the network may have it, and what
  * came later follows on it. The same key twice is one intent.
  */
-export async function addIntent(tables: PanelTables, { intent, key, now, merged }: NewIntent): Promise<void> {
+export async function addIntent(
+  tables: PanelTables,
+  { intent, key, now, merged, behind = (_, later) => later }: NewIntent,
+): Promise<void> {
   await tables.transaction('rw', tables.outbox, async () => {
     if ((await tables.outbox.where('key').equals(key).count()) > 0) return;
     let added = intent;
     let place: number | null = null;
     for (const earlier of (await readOutbox(tables)).toReversed()) {
-      if (earlier.state === 'sending' || (earlier.state === 'queued' && earlier.sent)) continue;
+      if (earlier.state === 'sending' || (earlier.state === 'queued' && earlier.sent)) {
+        added = behind(earlier.intent, added);
+        continue;
+      }
       const both = merged(earlier.intent, added);
       if (!both) continue;
       // A dead letter has been told already: the new intent stands for itself, and only takes its place.

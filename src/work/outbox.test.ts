@@ -311,6 +311,22 @@ describe('a postback that was changed without a network', () => {
     expect([has, granted]).toEqual([later, ['k1', 'k2']]);
   });
 
+  it('in a tab that knows nothing of a saving that was cut off, goes out on top of it', async () => {
+    const before = { url: 'https://tracker.example/', statuses: ['approved'] };
+    const first = { ...before, statuses: ['rejected'] };
+    const url = 'https://other.example/';
+    reply = () => failing({ kind: 'offline' });
+    await queue({ kind: 'postback', act: 'save', id: 'a', body: { ...first, before } }, 'k1');
+    await send();
+    await queue({ kind: 'postback', act: 'save', id: 'a', body: { ...before, url, before } }, 'k2');
+    reply = () => ({});
+    await drain(member(), signal);
+    expect(sent().slice(-2)).toMatchObject([
+      { key: 'k1', body: { ...first, before } },
+      { key: 'k2', body: { ...first, url, before: first } },
+    ]);
+  });
+
   it('stays on the screen once it is granted', async () => {
     const at = { key: keyOf(postbacks), total: 1, askedAt: 1, fetchedAt: 1 };
     await db.run((tables) => keepList(tables, postbacks, { ...at, rows: [samplePostback()] }));

@@ -29,6 +29,10 @@ export const commandOf = (intent: Intent, publisher: string): Command =>
 export const merged = (earlier: Intent, later: Intent): Intent | null =>
   earlier.kind === later.kind ? recordOf(later.kind).merged(earlier, later) : null;
 
+/** This later intent where an earlier one goes out before it, which may have reached the network. */
+export const behind = (earlier: Intent, later: Intent): Intent =>
+  earlier.kind === later.kind ? (recordOf(later.kind).behind?.(earlier, later) ?? later) : later;
+
 /** Whether one that cannot be delivered is undone and told of by whoever made it. */
 export const isUndoneByItself = ({ kind }: Intent): boolean => recordOf(kind).undoneByItself === true;
 

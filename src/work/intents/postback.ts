@@ -27,6 +27,10 @@ export const postback: IntentRecord<PostbackIntent> = {
     earlier.id === later.id && earlier.act === 'save' && later.act === 'save'
       ? { ...later, body: both(earlier.body ?? {}, later.body ?? {}) }
       : null,
+  behind: (earlier, later) =>
+    earlier.id === later.id && earlier.act === 'save' && later.act === 'save'
+      ? { ...later, body: onTop(earlier.body ?? {}, later.body ?? {}) }
+      : later,
   over: {
     [paths.postbacks]: (rows, intents) => intents.reduce(after, rows as readonly Postback[]), // rows of that list alone
   },
@@ -70,6 +74,15 @@ function both(earlier: Body, later: Body): Body {
     ...Object.fromEntries(own.map((one) => [one, earlier[one]])),
     before: earlier['before'],
   };
+}
+
+/** The same, where the earlier one goes out by itself: it is what the network has when the later one comes. */
+function onTop(earlier: Body, later: Body): Body {
+  const seen = later['before'];
+  // a new one, of which nothing was there
+  if (!isFields(seen)) return later;
+  const had = Object.keys(seen).map((one) => [one, one in earlier ? earlier[one] : seen[one]] as const);
+  return { ...both(earlier, later), before: Object.fromEntries(had) };
 }
 
 function after(rows: readonly Postback[], intent: PostbackIntent): readonly Postback[] {
