@@ -16,11 +16,12 @@ type Account = Pick<PublisherRow, 'id' | 'passwordHash'>;
 /**
  * Says of this browser that its user has logged in to the account: tries from here are counted by themselves, and
  * nobody elsewhere can use them up. Sealed by the stored hash, so a new password makes it void; it opens nothing.
+ * `before`: the account as it was, where its password has just changed: what was sealed by that gives up its place.
  */
-export function writeKnownDevice(c: Context, needs: Needs, account: Account): void {
+export function writeKnownDevice(c: Context, needs: Needs, account: Account, before = account): void {
   const { clock, config } = needs;
   const said = `${Math.floor(clock.now().getTime() / 1000)}~${randomBytes(16).toString('base64url')}`;
-  const former = markOf(c, needs, account);
+  const former = markOf(c, needs, before);
   cookie.add(c, config, `${said}~${sealOf(account, said)}`, former);
 }
 

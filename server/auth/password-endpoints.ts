@@ -54,7 +54,7 @@ export const passwordEndpoints = [
       const wrong = passwordFaults(call.body, [publisher.username, publisher.email], call.language);
       if (wrong.length > 0) throw new Violations(wrong);
       // who has the mail may log in here, whoever tries elsewhere
-      writeKnownDevice(call.c, deps, await resetPassword(deps, token, call.body.plainPassword));
+      writeKnownDevice(call.c, deps, await resetPassword(deps, token, call.body.plainPassword), publisher);
     },
   }),
 ];

@@ -113,10 +113,14 @@ export const publisherEndpoints = [
 ];
 
 /** A new password gives this browser a new value: one that was copied from it ends with all the others. */
-async function renewCookies({ c, db, sessionId }: Call, deps: Deps, publisher: PublisherRow): Promise<void> {
+async function renewCookies(
+  { c, db, sessionId, publisher }: Call,
+  deps: Deps,
+  changed: PublisherRow,
+): Promise<void> {
   const renewed = await renewSession({ ...deps, db }, publisher.id, sessionId);
   if (renewed) writeSessionCookie(c, deps.config, renewed.token, renewed.maxAgeMs);
-  writeKnownDevice(c, deps, publisher);
+  writeKnownDevice(c, deps, changed, publisher);
 }
 
 type Change = Call<unknown, ProfileChange, NewPassword | null>;

@@ -243,6 +243,8 @@ describe('a new password', () => {
     const former = browser.cookie;
     expect((await patch(input())).status).toBe(200);
     expect(browser.cookie).not.toBe(former);
+    // and its mark of a known browser takes the place of the former one
+    expect(browser.cookie).toMatch(/known=[^.;]+(?:;|$)/);
     const asFormer = async () => (await network.browser().get(ME, { cookie: former })).status;
     expect(await asFormer()).toBe(200);
     network.clock.move(61_000);

@@ -35,10 +35,15 @@ export async function knownBrowserOf(
   return known?.tokenHash ?? null;
 }
 
-/** From now on it is, unless it was. */
+/** From now on it is, if it was not; of those who share it this one has come last. */
 export async function makeKnown(c: Context, deps: Needs, publisherId: string): Promise<void> {
-  if ((await knownBrowserOf(c, deps, publisherId)) !== null) return;
   const { db, clock, config } = deps;
+  const known = await knownBrowserOf(c, deps, publisherId);
+  const mark = cookie.read(c, config).find((one) => sha256(one) === known);
+  if (mark !== undefined) {
+    cookie.add(c, config, mark, mark);
+    return;
+  }
   const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
   const secret = randomBytes(32).toString('base64url');
   cookie.add(c, config, secret);

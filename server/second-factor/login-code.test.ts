@@ -346,6 +346,8 @@ describe('who guesses', () => {
     expect((await here.prove(guessing, here.code(secret), from('198.51.100.7'))).status).toBe(429);
     await here.challenged('publisher', {}, shared);
     expect((await here.prove(shared, here.code(secret), from('198.51.100.8'))).status).toBe(200);
+    // who came last is forgotten last
+    expect(shared.cookie).toContain(`proved=${proved.split('.').toReversed().join('.')}`);
   });
 
   test('is a stranger in no browser whose cookie still names its publisher', async () => {
