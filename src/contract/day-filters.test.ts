@@ -11,6 +11,7 @@ describe("'date' and 'dateRange' of an address", () => {
     ['a day', { date: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-01' }],
     ['two days as a list', { dateRange: ['2026-11-01', '2026-11-07'] }, week],
     ['two days with a comma', { dateRange: '2026-11-01,2026-11-07' }, week],
+    ['two days with a comma in a list', { dateRange: ['2026-11-01,2026-11-07'] }, week],
     ['two days with a comma and a blank', { dateRange: '2026-11-01, 2026-11-07' }, week],
     ['two days with dots', { dateRange: '2026-11-01..2026-11-07' }, week],
     ['two days as an interval of ISO 8601', { dateRange: '2026-11-01/2026-11-07' }, week],

@@ -17,21 +17,15 @@ const twoDays = v.pipe(
   ),
 );
 
+const text = v.pipe(v.string(), v.maxLength(64));
+
 /** Two days in either order, both included: a list, a text, or named (`dateRange[from]=…`), whatever their names are. */
-const dayRangeParam = v.union([
+const dayRangeParam = v.pipe(
+  v.union([text, v.array(text), v.record(v.string(), text)]),
+  v.transform((said) => (typeof said === 'string' ? [said] : Object.values(said))),
+  v.transform((said) => said.flatMap((one) => one.split(between))),
   twoDays,
-  v.pipe(
-    v.string(),
-    v.maxLength(64),
-    v.transform((text) => text.split(between)),
-    twoDays,
-  ),
-  v.pipe(
-    v.record(v.string(), v.string()),
-    v.transform((named) => Object.values(named)),
-    twoDays,
-  ),
-]);
+);
 
 export const dayFilterEntries = { date: v.optional(dayParam), dateRange: v.optional(dayRangeParam) };
 

@@ -155,6 +155,7 @@ const violations = {
         type: 'object' as const,
         properties: {
           'hydra:description': { type: 'string' as const },
+          error: { type: 'string' as const },
           violations: {
             type: 'array' as const,
             items: {
