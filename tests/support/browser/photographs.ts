@@ -1,19 +1,25 @@
 /**
- * `npm run photographs`: every screen, and what opens over it, in four languages, both colours and three widths,
- * in `test-results/photographs`, to be looked at.
+ * `npm run photographs`: every screen, and what opens over it, in four languages, both colours and four widths,
+ * in `test-results/photographs`, to be looked at; `found.txt` there says which texts to look at first.
+ * `-- -g 'ru, dark, 390 px'` takes some of them.
  */
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages, type Language } from '#contract/enumerations.ts';
 import type { Route } from '@playwright/test';
 import { test, type Page } from './journey.ts';
 import { speak } from './language.ts';
 import { root } from '../servers/network.ts';
-import { drawn, panelPages } from '../pages/panel-pages.ts';
+import { drawn, panelPages, wanderer } from '../pages/panel-pages.ts';
+import { textFaults } from './text-faults.ts';
 import { words } from './words.ts';
+
+const folder = join(root, 'test-results/photographs');
 
 const sizes = [
   { name: '390', use: { viewport: { width: 390, height: 1300 }, isMobile: true, hasTouch: true } },
-  { name: '1024', use: { viewport: { width: 1024, height: 1300 } } },
+  { name: '767', use: { viewport: { width: 767, height: 1300 } } },
+  { name: '1023', use: { viewport: { width: 1023, height: 1300 } } },
   { name: '1440', use: { viewport: { width: 1440, height: 1300 } } },
 ] as const;
 
@@ -51,6 +57,12 @@ const lists = [
 ];
 const listCalls = /\/api\/(announcements|notifications|faqs|ch\/conversions)(\?|$)/;
 
+/** What nobody else looks at of an offer or a smartlink. */
+const otherTabs = (path: string): readonly string[] =>
+  /^(offers|smartlinks)\/[^?]+$/.test(path)
+    ? ['postback', 'shortlink'].map((tab) => `${path}?selectedTab=${tab}`)
+    : [];
+
 /** How a list stands while and after it is asked for; in this order, since an empty one is kept. */
 const states: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   error: (route) => route.fulfill({ status: 500, json: {} }),
@@ -70,9 +82,12 @@ for (const { name: width, use } of sizes) {
           await page.evaluate(() => document.fonts.ready);
           // Pictures, flags and the chart come after the rest; nothing tells when the last has been painted.
           await page.waitForTimeout(400);
-          const file = `${name.replace(/\/[0-9a-f-]{36}$/, '').replaceAll(/[/?=]/g, '-')}-${width}-${colorScheme}-${language}.png`;
-          const path = join(root, 'test-results/photographs', file);
-          await page.screenshot({ path, animations: 'disabled' });
+          const file = `${name.replace(/\/[0-9a-f-]{36}/, '').replaceAll(/[/?=]/g, '-')}-${width}-${colorScheme}-${language}.png`;
+          await page.screenshot({ path: join(folder, file), animations: 'disabled' });
+          const { sideways, ...texts } = await textFaults(page);
+          const found = Object.entries(texts).flatMap(([what, all]) => all.map((text) => `${what}: ${text}`));
+          if (sideways > 0) found.push(`sideways: ${sideways} px`);
+          await appendFile(join(folder, 'found.txt'), found.map((line) => `${file}: ${line}\n`).join(''));
         };
 
         test('the public screens', async ({ page, network, expected }) => {
@@ -91,9 +106,10 @@ for (const { name: width, use } of sizes) {
           await signIn();
           expected.push(/ERR_FAILED/);
           await speak(page, network.origin, language);
-          for (const path of await panelPages(page)) {
-            await page.goto(path);
-            await drawn(page);
+          const paths = await panelPages(page);
+          const goTo = await wanderer(page);
+          for (const path of [...paths, ...paths.flatMap(otherTabs)]) {
+            await goTo(path);
             await picture(page, path);
           }
           for (const { over, name, button } of overlays(language)) {

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+
+/** What an eye would find on a page's texts, and where; for whoever looks at pictures. */
+export interface TextFaults {
+  /** By how many pixels the page can be scrolled sideways. */
+  readonly sideways: number;
+  /** Lose their end, with nothing that says the whole. */
+  readonly cut: readonly string[];
+  /** Stand beyond the window, where nothing scrolls to them. */
+  readonly outside: readonly string[];
+  /** Something else is drawn over their middle. */
+  readonly covered: readonly string[];
+}
+
+/** Every text that is in the window, pressed or not; what it finds may be meant so. */
+export const textFaults = (page: Page): Promise<TextFaults> =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const [cut, outside, covered] = [new Set<string>(), new Set<string>(), new Set<string>()];
+    const above = (one: Element | null): Element[] => (one ? [one, ...above(one.parentElement)] : []);
+    const said = (one: Element) => one.closest('[title], [data-hint]') !== null;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = (texts.currentNode.textContent ?? '').trim();
+      const element = texts.currentNode.parentElement;
+      const isDrawn = element?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!text || !element || !isDrawn || element.closest('[aria-hidden="true"], script, style')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(texts.currentNode);
+      const { left, right, top, width, height } = range.getBoundingClientRect();
+      // A pixel or two is what is kept for assistive technology alone.
+      if (width <= 2 || height <= 2) continue;
+      const around = above(element);
+      const scrolls = around.find(
+        (one) =>
+          one !== root &&
+          one.scrollWidth > one.clientWidth &&
+          /auto|scroll/.test(getComputedStyle(one).overflowX),
+      );
+      const within = scrolls ? around.slice(0, around.indexOf(scrolls)) : around;
+      const clips = within.find(
+        (one) => /hidden|clip/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1,
+      );
+      if (
+        clips &&
+        clips.clientWidth > 2 &&
+        right > clips.getBoundingClientRect().right + 1 &&
+        !said(element)
+      ) {
+        cut.add(text);
+      }
+      if (scrolls) continue;
+      if (right > root.clientWidth + 1 || left < -1) outside.add(text);
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      // What stays while the rest scrolls, and what opens over the page, are to cover it.
+      const isMeant = over?.closest('header, footer, nav, [role="dialog"], [role="menu"], label, thead');
+      if (over && !isMeant && !over.contains(element) && !element.contains(over)) covered.add(text);
+    }
+    return {
+      sideways: root.scrollWidth - root.clientWidth,
+      cut: [...cut],
+      outside: [...outside],
+      covered: [...covered],
+    };
+  });
