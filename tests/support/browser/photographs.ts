@@ -7,7 +7,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages, type Language } from '#contract/enumerations.ts';
 import type { Route } from '@playwright/test';
-import { test, type Page } from './journey.ts';
+import { expect, test, type Page } from './journey.ts';
 import { speak } from './language.ts';
 import { root } from '../servers/network.ts';
 import { drawn, panelPages, wanderer } from '../pages/panel-pages.ts';
@@ -96,8 +96,8 @@ for (const { name: width, use } of sizes) {
           await speak(page, network.origin, language);
           for (const path of publicPages) {
             await page.goto(path);
-            await page.getByRole('radio').first().waitFor();
-            await drawn(page);
+            await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+            await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
             await picture(page, path);
           }
         });

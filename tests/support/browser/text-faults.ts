@@ -31,6 +31,7 @@ export const textFaults = (page: Page): Promise<TextFaults> =>
       // A pixel or two is what is kept for assistive technology alone.
       if (width <= 2 || height <= 2) continue;
       const around = above(element);
+      if (around.some((one) => one.clientHeight === 1 && one.clientWidth === 1)) continue;
       const scrolls = around.find(
         (one) =>
           one !== root &&
@@ -51,9 +52,16 @@ export const textFaults = (page: Page): Promise<TextFaults> =>
       }
       if (scrolls) continue;
       if (right > root.clientWidth + 1 || left < -1) outside.add(text);
-      const over = document.elementFromPoint(left + width / 2, top + height / 2);
-      // What stays while the rest scrolls, and what opens over the page, are to cover it.
-      const isMeant = over?.closest('header, footer, nav, [role="dialog"], [role="menu"], label, thead');
+      const [x, y] = [left + width / 2, top + height / 2];
+      const over = document.elementFromPoint(x, y);
+      const box = over?.getBoundingClientRect();
+      // What stays while the rest scrolls, and what opens over the page, are to cover it; and what is no larger
+      // than its words is there by a pseudo-element alone, to be pressed.
+      const isMeant =
+        !box ||
+        !(x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) ||
+        over?.closest('[popover], [role="dialog"], label') ||
+        above(over).some((one) => /sticky|fixed/.test(getComputedStyle(one).position));
       if (over && !isMeant && !over.contains(element) && !element.contains(over)) covered.add(text);
     }
     return {
