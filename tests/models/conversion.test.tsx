@@ -154,10 +154,10 @@ describe('its postbacks', () => {
     const told = await lines();
     expect(told.slice(-2)).toEqual([
       expect.stringMatching(
-        /^Postback to tracker.exampleAnswered · 200.*Approved · attempt 1 of 8View delivery$/,
+        /^Postback to tracker.exampleAnswered · 200.*Approved · attempt\s1\sof\s8View delivery$/,
       ),
       expect.stringMatching(
-        /^Postback to tracker.exampleFailed · 404.*attempt 8 of 8The tracker has nothing at this URL\. We won’t retry automatically.*View deliverySend again$/,
+        /^Postback to tracker.exampleFailed · 404.*attempt\s8\sof\s8The tracker has nothing at this URL\. We won’t retry automatically.*View deliverySend again$/,
       ),
     ]);
     const [, way] = screen.getAllByRole('link', { name: 'View delivery' });

@@ -31,6 +31,10 @@ export function DescriptionCard({ text }: { readonly text: string }) {
   );
 }
 
+/** On a phone it has room in two lines, its percent in the second. */
+const ratio = (conversions: number, clicks: number): string =>
+  formatRatio(conversions, clicks)?.replaceAll(' : ', '\u00a0:\u00a0') ?? DASH;
+
 interface FiguresCardProps {
   readonly row: CampaignRow;
   /** Leads to the report of it alone. */
@@ -58,8 +62,8 @@ export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCard
     },
     {
       name: metrics(($) => $.ratio.label),
-      own: formatRatio(row.ownConversions, row.ownClicks) ?? DASH,
-      all: formatRatio(row.conversions, row.clicks) ?? DASH,
+      own: ratio(row.ownConversions, row.ownClicks),
+      all: ratio(row.conversions, row.clicks),
     },
     {
       name: metrics(($) => $.EPC.label),
