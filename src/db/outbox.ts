@@ -19,8 +19,6 @@ export interface NewIntent {
   readonly now: number;
   /** One intent in place of an earlier one and the new one; null: both are sent. */
   readonly merged: (earlier: Intent, later: Intent) => Intent | null;
-  /** The new one where an earlier one goes out before it; absent: as it is. */
-  readonly behind?: (earlier: Intent, later: Intent) => Intent;
 }
 
 /**
@@ -28,19 +26,13 @@ export interface NewIntent {
  * what was done after that still comes after it. One that was cut off stays by itself: the network may have it, and what
  * came later follows on it. The same key twice is one intent.
  */
-export async function addIntent(
-  tables: PanelTables,
-  { intent, key, now, merged, behind = (_, later) => later }: NewIntent,
-): Promise<void> {
+export async function addIntent(tables: PanelTables, { intent, key, now, merged }: NewIntent): Promise<void> {
   await tables.transaction('rw', tables.outbox, async () => {
     if ((await tables.outbox.where('key').equals(key).count()) > 0) return;
     let added = intent;
     let place: number | null = null;
     for (const earlier of (await readOutbox(tables)).toReversed()) {
-      if (earlier.state === 'sending' || (earlier.state === 'queued' && earlier.sent)) {
-        added = behind(earlier.intent, added);
-        continue;
-      }
+      if (earlier.state === 'sending' || (earlier.state === 'queued' && earlier.sent)) continue;
       const both = merged(earlier.intent, added);
       if (!both) continue;
       // A dead letter has been told already: the new intent stands for itself, and only takes its place.
@@ -83,6 +75,20 @@ export async function claimNext(tables: PanelTables): Promise<OutboxEntry | null
     }
     return null;
   });
+}
+
+/** The network has granted one, which goes: what no request has carried yet stands on top of it from now on. */
+export async function settle(
+  tables: PanelTables,
+  id: number,
+  onTop: (waiting: Intent) => Intent,
+): Promise<void> {
+  await tables.outbox.delete(id);
+  for (const { id: next, intent, state, sent } of await readOutbox(tables)) {
+    if (state !== 'queued' || sent) continue;
+    const changed = onTop(intent);
+    if (changed !== intent) await tables.outbox.update(next, { intent: changed });
+  }
 }
 
 /** Sent without a definite answer, or not at all: it waits for its next turn. */

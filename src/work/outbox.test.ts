@@ -327,6 +327,23 @@ describe('a postback that was changed without a network', () => {
     ]);
   });
 
+  it('in a tab that knows nothing of a saving that is refused, goes out as it was made', async () => {
+    const before = { url: 'https://tracker.example/', statuses: ['approved'] };
+    const url = 'https://other.example/';
+    reply = () => failing({ kind: 'offline' });
+    await queue(
+      { kind: 'postback', act: 'save', id: 'a', body: { ...before, goals: ['gone'], before } },
+      'k1',
+    );
+    await send();
+    const body = { ...before, url, before };
+    await queue({ kind: 'postback', act: 'save', id: 'a', body }, 'k2');
+    reply = ({ key }) => (key === 'k1' ? failing({ kind: 'refused', status: 422, text: null }) : {});
+    await drain(member(), signal);
+    expect(sent().slice(-1)).toMatchObject([{ key: 'k2', body }]);
+    expect(sent().at(-1)?.body).not.toHaveProperty('goals');
+  });
+
   it('stays on the screen once it is granted', async () => {
     const at = { key: keyOf(postbacks), total: 1, askedAt: 1, fetchedAt: 1 };
     await db.run((tables) => keepList(tables, postbacks, { ...at, rows: [samplePostback()] }));

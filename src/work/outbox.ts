@@ -4,7 +4,7 @@ import type { Intent, OutboxEntry, OutboxStep } from '#contract/intents.ts';
 import { keep } from '#db/keep.ts';
 import { addIntent, bury, claimNext, hasNext, release } from '#db/outbox.ts';
 import type { Member } from './at.ts';
-import { behind, commandOf, grantIntent, merged } from './intents/intents.ts';
+import { commandOf, grantIntent, merged } from './intents/intents.ts';
 import { isStillSignedIn } from './whose.ts';
 import { withLock } from './with-lock.ts';
 
@@ -22,11 +22,7 @@ export async function queueIntent(
   if (member.db.inMemory() && !member.online()) return refused({ kind: 'offline' });
   const now = Date.now();
   try {
-    const keeping = await keep(
-      member.db,
-      (tables) => addIntent(tables, { intent, key, now, merged, behind }),
-      now,
-    );
+    const keeping = await keep(member.db, (tables) => addIntent(tables, { intent, key, now, merged }), now);
     return keeping === 'noRoom' ? refused({ kind: 'unexpected', status: null }) : ok(undefined);
   } catch {
     // The database is closed or deleted: somebody has logged out.

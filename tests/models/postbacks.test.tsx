@@ -6,7 +6,8 @@ import type { PanelRouter } from '#app/router.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { postbackStatuses } from '#contract/postback-names.ts';
 import { paths } from '#contract/paths.ts';
-import { readOutbox } from '#db/outbox.ts';
+import { addIntent, readOutbox } from '#db/outbox.ts';
+import { settingsOf } from '#domain/postback-settings.ts';
 import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
@@ -524,6 +525,27 @@ describe('the editor', () => {
 });
 
 describe('a change that waits for a network', () => {
+  it('goes out before what is saved after it, though there is one again', async () => {
+    const own = samplePostback({ scope: 'offer', campaign: 101 });
+    const before = settingsOf(own);
+    const api = await open(list(own), ({ method }) =>
+      method === 'PUT'
+        ? failing({ kind: 'busy', status: 503, retryAfter: 3_600_000, text: null })
+        : undefined,
+    );
+    await card();
+    const body = { ...before, statuses: ['rejected' as const], before };
+    const intent = { kind: 'postback', act: 'save', id: own.id, body, name: 'tracker.example' } as const;
+    await here.db.run((tables) => addIntent(tables, { key: 'k1', now: 1, intent, merged: () => null }));
+    await within(await card()).findByText('Change pending');
+    await choose('Edit the postback to tracker.example');
+    const url = 'https://new.example/?c={ext_click_id}';
+    await type('Postback URL', url);
+    await press('Save');
+    await waitFor(async () => expect(await waiting()).toMatchObject([intent, { body: { url } }]));
+    expect(saved(api).map(({ key }) => key)).toEqual(['k1']);
+  });
+
   it('is said in amber on its card, and taken back there', async () => {
     await open(list(samplePostback()));
     await card();

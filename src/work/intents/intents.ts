@@ -1,6 +1,7 @@
 import type { Command } from '#contract/command.ts';
 import type { Intent, IntentKind } from '#contract/intents.ts';
 import type { PanelTables } from '#db/tables.ts';
+import { settle } from '#db/outbox.ts';
 import { markStale } from '#db/uses.ts';
 import { announcementsRead } from './announcements-read.ts';
 import { campaignLaunch, campaignRequest } from './campaign.ts';
@@ -29,9 +30,9 @@ export const commandOf = (intent: Intent, publisher: string): Command =>
 export const merged = (earlier: Intent, later: Intent): Intent | null =>
   earlier.kind === later.kind ? recordOf(later.kind).merged(earlier, later) : null;
 
-/** This later intent where an earlier one goes out before it, which may have reached the network. */
-export const behind = (earlier: Intent, later: Intent): Intent =>
-  earlier.kind === later.kind ? (recordOf(later.kind).behind?.(earlier, later) ?? later) : later;
+/** This later intent, that may have been made without the earlier one, once that has been granted. */
+export const onTop = (earlier: Intent, later: Intent): Intent =>
+  earlier.kind === later.kind ? (recordOf(later.kind).onTop?.(earlier, later) ?? later) : later;
 
 /** Whether one that cannot be delivered is undone and told of by whoever made it. */
 export const isUndoneByItself = ({ kind }: Intent): boolean => recordOf(kind).undoneByItself === true;
@@ -78,7 +79,7 @@ export async function grantIntent(
 ): Promise<void> {
   const { outbox, meta, uses, aggregates, lists, rows } = tables;
   await tables.transaction('rw', [outbox, meta, uses, aggregates, lists, rows], async () => {
-    await outbox.delete(id);
+    await settle(tables, id, (waiting) => onTop(granted.intent, waiting));
     const right = await recordOf(granted.intent.kind).grant({ tables, ...granted });
     await markStale(tables, touches, { now: granted.now, except: right });
   });

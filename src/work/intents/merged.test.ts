@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
-import { behind, merged } from './intents.ts';
+import { merged, onTop } from './intents.ts';
 
 describe('intents on offers and smartlinks', () => {
   const request = (campaign: 'offer' | 'smartlink', id: string, message = 'push'): Intent => ({
@@ -59,7 +59,7 @@ describe('intents on a postback', () => {
     ).toEqual(edit({ goals: ['b'], statuses: [] }));
   });
 
-  it('follow one that is on its way, of another tab, with what it has changed there', () => {
+  it('stand on top of one of another tab once it is granted, with what that has changed', () => {
     const before = { url: 'https://a.example', template: null, statuses: ['approved'] };
     const edit = (change: object, on: object = before): Intent => ({
       kind: 'postback',
@@ -69,12 +69,12 @@ describe('intents on a postback', () => {
     });
     const url = 'https://b.example';
     const sent = { ...before, statuses: ['rejected'] };
-    expect(behind(edit({ statuses: ['rejected'] }), edit({ url }))).toEqual(edit({ url }, sent));
+    expect(onTop(edit({ statuses: ['rejected'] }), edit({ url }))).toEqual(edit({ url }, sent));
     // as the tab has it that has made the first
-    expect(behind(edit({ statuses: ['rejected'] }), edit({ url }, sent))).toEqual(edit({ url }, sent));
+    expect(onTop(edit({ statuses: ['rejected'] }), edit({ url }, sent))).toEqual(edit({ url }, sent));
     const other = save('b', 'two', 'one');
-    expect(behind(edit({ statuses: ['rejected'] }), other)).toBe(other);
-    expect(behind(edit({}), save('a', 'two', null))).toEqual(save('a', 'two', null));
+    expect(onTop(edit({ statuses: ['rejected'] }), other)).toBe(other);
+    expect(onTop(edit({}), save('a', 'two', null))).toEqual(save('a', 'two', null));
   });
 
   it('stay apart for another one and another act', () => {

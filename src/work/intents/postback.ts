@@ -27,12 +27,9 @@ export const postback: IntentRecord<PostbackIntent> = {
     earlier.id === later.id && earlier.act === 'save' && later.act === 'save'
       ? { ...later, body: both(earlier.body ?? {}, later.body ?? {}) }
       : null,
-  behind: (earlier, later) =>
-    earlier.id === later.id && earlier.act === 'save' && later.act === 'save'
-      ? { ...later, body: onTop(earlier.body ?? {}, later.body ?? {}) }
-      : later,
+  onTop,
   over: {
-    [paths.postbacks]: (rows, intents) => intents.reduce(after, rows as readonly Postback[]), // rows of that list alone
+    [paths.postbacks]: (rows, intents) => stacked(intents).reduce(after, rows as readonly Postback[]), // rows of that list alone
   },
   /** The list as the intent leaves it, a new one at its head, and each row as the network answered it. */
   grant: async ({ tables, intent, answer, now }) => {
@@ -77,13 +74,22 @@ function both(earlier: Body, later: Body): Body {
 }
 
 /** The same, where the earlier one goes out by itself: it is what the network has when the later one comes. */
-function onTop(earlier: Body, later: Body): Body {
-  const seen = later['before'];
+function onTop(earlier: PostbackIntent, later: PostbackIntent): PostbackIntent {
+  const [first, body] = [earlier.body ?? {}, later.body ?? {}];
+  const seen = body['before'];
   // a new one, of which nothing was there
-  if (!isFields(seen)) return later;
-  const had = Object.keys(seen).map((one) => [one, one in earlier ? earlier[one] : seen[one]] as const);
-  return { ...both(earlier, later), before: Object.fromEntries(had) };
+  if (earlier.id !== later.id || earlier.act !== 'save' || later.act !== 'save' || !isFields(seen))
+    return later;
+  const had = Object.keys(seen).map((one) => [one, one in first ? first[one] : seen[one]] as const);
+  return { ...later, body: { ...both(first, body), before: Object.fromEntries(had) } };
 }
+
+/** Each saving on top of those that go out before it, as the network will have them. */
+const stacked = (intents: readonly PostbackIntent[]): readonly PostbackIntent[] =>
+  intents.reduce<readonly PostbackIntent[]>(
+    (below, later) => [...below, below.reduce((one, earlier) => onTop(earlier, one), later)],
+    [],
+  );
 
 function after(rows: readonly Postback[], intent: PostbackIntent): readonly Postback[] {
   const { act, id } = intent;

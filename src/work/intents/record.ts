@@ -29,8 +29,8 @@ export interface IntentRecord<I extends Intent> {
   readonly command: (intent: I, publisher: string) => Command;
   /** One intent in place of an earlier one that has not been sent yet and this later one; null: both are sent. */
   readonly merged: (earlier: I, later: I) => I | null;
-  /** This later one where an earlier one goes out before it, which may have reached the network; absent: as it is. */
-  readonly behind?: (earlier: I, later: I) => I;
+  /** This later one, that was made without the earlier one, once that has been granted; absent: as it is. */
+  readonly onTop?: (earlier: I, later: I) => I;
   /**
    * What screens show while such intents wait, in the order of the outbox, by the path of a resource; with `{id}` of
    * the page of one. The same value where none of them is about it.

@@ -21,6 +21,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { useOnline } from '#world/use-online.ts';
+import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import type { QueuePostback } from './-use-postback-acts.ts';
@@ -64,6 +65,11 @@ export function PostbackEditor(props: PostbackEditorProps) {
   const own = ownOf(postback, campaign);
   const [newId] = useState(newKey);
   const id = postback?.id ?? newId;
+  const entries = useOutbox(world);
+  // A change of it that waits goes out first, or the network would take the two for those of two people.
+  const isBehind = entries.some(
+    ({ intent, state }) => state !== 'dead' && intent.kind === 'postback' && intent.id === id,
+  );
   const form = useDraftForm<PostbackValues>(
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
     saving.flow,
@@ -80,7 +86,7 @@ export function PostbackEditor(props: PostbackEditorProps) {
     postback !== null && saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
   async function save(values: PostbackValues, over = postback) {
     const body = { ...bodyOf(values, own), before: over ? settingsOf(over) : null };
-    if (online) {
+    if (online && !isBehind) {
       saving.send({ values: { id }, body });
       return;
     }
