@@ -7,7 +7,7 @@ import { sha256 } from '../platform/sha256.ts';
 import { knownBrowsers } from './tables.ts';
 
 const KNOWN_MS = 180 * 86_400_000;
-/** Of one publisher, as many as it has sessions; one more, and the oldest is a stranger again. */
+/** Of one publisher, as many as it has sessions; one more, and the longest unused is a stranger again. */
 const KNOWN_MAX = 50;
 /** Each mark is a secret, of which only the hash is stored: with its publisher, whom it does not name. */
 const cookie = marksCookie('proved', /^[\w-]{43}$/, KNOWN_MS);
@@ -40,15 +40,19 @@ export async function makeKnown(c: Context, deps: Needs, publisherId: string): P
   const { db, clock, config } = deps;
   const known = await knownBrowserOf(c, deps, publisherId);
   const mark = cookie.read(c, config).find((one) => sha256(one) === known);
+  const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
+  const mine = eq(knownBrowsers.publisherId, publisherId);
   if (mark !== undefined) {
     cookie.add(c, config, mark, mark);
+    await db
+      .update(knownBrowsers)
+      .set({ expiresAt })
+      .where(and(mine, eq(knownBrowsers.tokenHash, sha256(mark))));
     return;
   }
-  const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
   const secret = randomBytes(32).toString('base64url');
   cookie.add(c, config, secret);
   await db.insert(knownBrowsers).values({ publisherId, tokenHash: sha256(secret), expiresAt });
-  const mine = eq(knownBrowsers.publisherId, publisherId);
   const oldest = db
     .select({ tokenHash: knownBrowsers.tokenHash })
     .from(knownBrowsers)

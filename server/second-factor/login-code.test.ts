@@ -320,6 +320,16 @@ describe('who guesses', () => {
     expect((await problemOf(refused)).description).toContain('a browser in which you have logged in before');
   });
 
+  test('is known in a browser for half a year after its last log-in there', async () => {
+    const { browser, secret } = await here.owner();
+    const { db, clock } = here.network;
+    clock.move(86_400_000);
+    await here.challenged('publisher', {}, browser);
+    expect((await here.prove(browser, here.code(secret))).status).toBe(200);
+    const ends = (await db.select().from(knownBrowsers)).map(({ expiresAt }) => expiresAt.getTime());
+    expect(ends).toEqual([clock.now().getTime() + 180 * 86_400_000]);
+  });
+
   test('gets no more in a browser that is known, whose cookies may have been copied', async () => {
     const { browser: known, secret, codes } = await here.owner();
     await here.challenged('publisher', {}, known);
