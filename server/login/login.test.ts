@@ -303,12 +303,14 @@ describe('log-in', () => {
 
     test('is who has just set the password by a mailed link, too', async () => {
       const email = 'publisher@traffic.example';
-      const own = few.browser();
+      const own = await few.signedIn();
       await own.send('POST', '/publisher/api/publisher/reset_password/send_email', { email });
       const link = `/publisher/api/publishers/${await tokenTo(few.db, email)}/reset_password`;
       const words = { plainPassword: 'a pier in the fog', repeatPlainPassword: 'a pier in the fog' };
       const merge = { 'content-type': 'application/merge-patch+json' };
       expect((await own.send('PATCH', link, words, merge)).status).toBe(204);
+      // in the place of the mark that the former password has sealed
+      expect(own.cookie).toMatch(/known=[^.;]+(?:;|$)/);
       await lock();
       expect((await own.logIn('publisher', words.plainPassword)).status).toBe(200);
     });
