@@ -25,6 +25,7 @@ const dayRangeParam = v.pipe(
   v.transform((said) => (typeof said === 'string' ? [said] : Object.values(said))),
   v.transform((said) => said.flatMap((one) => one.split(between))),
   twoDays,
+  v.description('Two days in either order, both included: two members, or one with a comma between them.'),
 );
 
 export const dayFilterEntries = { date: v.optional(dayParam), dateRange: v.optional(dayRangeParam) };
