@@ -1,12 +1,14 @@
 /**
  * `npm run photographs`: every screen, and what opens over it, in four languages, both colours and four widths,
- * in `test-results/photographs`, to be looked at; `found.txt` there says which texts to look at first.
+ * in `test-results/photographs`, to be looked at; the files in `found` there say which texts to look at first.
  * `-- -g 'ru, dark, 390 px'` takes some of them.
  */
-import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { languages, type Language } from '#contract/enumerations.ts';
-import type { Route } from '@playwright/test';
+import { access } from '#contract/statuses.ts';
+import type { Locator, Route, TestInfo } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 import { speak } from './language.ts';
 import { root } from '../servers/network.ts';
@@ -15,6 +17,14 @@ import { textFaults } from './text-faults.ts';
 import { words } from './words.ts';
 
 const folder = join(root, 'test-results/photographs');
+/** What a test has found, of its last run alone. */
+const foundBy = ({ titlePath }: TestInfo) => join(folder, 'found', `${titlePath.slice(1).join(', ')}.txt`);
+const begun = new Set<string>();
+async function tell(file: string, lines: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, lines, { flag: begun.has(file) ? 'a' : 'w' });
+  begun.add(file);
+}
 
 const sizes = [
   { name: '390', use: { viewport: { width: 390, height: 1300 }, isMobile: true, hasTouch: true } },
@@ -52,16 +62,54 @@ const overlays = (language: Language) => {
 const lists = [
   'announcements',
   'conversions',
+  'offers',
+  'smartlinks',
+  'domains',
+  'payments',
   'support?selectedTab=faq',
   'support?selectedTab=notifications',
+  'settings?selectedTab=postbacks',
+  'settings?selectedTab=payout_accounts',
+  'settings?selectedTab=promo_codes',
 ];
-const listCalls = /\/api\/(announcements|notifications|faqs|ch\/conversions)(\?|$)/;
+const listCalls =
+  /\/api\/(announcements|notifications|faqs|ch\/conversions|offers|smartlinks|domains|payments|postbacks|payout_accounts|promo_codes)(\?|$)/;
 
 /** What nobody else looks at of an offer or a smartlink. */
 const otherTabs = (path: string): readonly string[] =>
   /^(offers|smartlinks)\/[^?]+$/.test(path)
     ? ['postback', 'shortlink'].map((tab) => `${path}?selectedTab=${tab}`)
     : [];
+
+const Campaigns = v.object({ 'hydra:member': v.array(v.object({ id: v.string(), status: v.number() })) });
+
+/** The pages of an offer and a smartlink that take visitors: with links, and what can be made of them. */
+const livePages = async (page: Page): Promise<readonly string[]> => {
+  const all = ['offers', 'smartlinks'].map(async (kind) => {
+    const { 'hydra:member': rows } = v.parse(Campaigns, await (await page.request.get(`api/${kind}`)).json());
+    const live = rows.find(({ status }) => status === access.codes.active);
+    return live ? [`${kind}/${live.id}`, ...otherTabs(`${kind}/${live.id}`)] : [];
+  });
+  return (await Promise.all(all)).flat();
+};
+
+/** What a press opens, whatever it is. */
+const openedOver = (page: Page): Locator =>
+  page
+    .locator('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')
+    .filter({ visible: true });
+
+/** Whether a press on it opens something; it may as well lead elsewhere, or send what it says. */
+async function opens(page: Page, button: Locator): Promise<boolean> {
+  await button.click();
+  return openedOver(page)
+    .first()
+    .waitFor({ timeout: 1500 })
+    .then(
+      () => true,
+      () => false,
+    );
+}
 
 /** How a list stands while and after it is asked for; in this order, since an empty one is kept. */
 const states: Readonly<Record<string, (route: Route) => Promise<void>>> = {
@@ -82,12 +130,12 @@ for (const { name: width, use } of sizes) {
           await page.evaluate(() => document.fonts.ready);
           // Pictures, flags and the chart come after the rest; nothing tells when the last has been painted.
           await page.waitForTimeout(400);
-          const file = `${name.replace(/\/[0-9a-f-]{36}/, '').replaceAll(/[/?=]/g, '-')}-${width}-${colorScheme}-${language}.png`;
+          const file = `${name.replace(/[0-9a-f-]{36}/, 'one').replaceAll(/[/?=]/g, '-')}-${width}-${colorScheme}-${language}.png`;
           await page.screenshot({ path: join(folder, file), animations: 'disabled' });
           const { sideways, ...texts } = await textFaults(page);
           const found = Object.entries(texts).flatMap(([what, all]) => all.map((text) => `${what}: ${text}`));
           if (sideways > 0) found.push(`sideways: ${sideways} px`);
-          await appendFile(join(folder, 'found.txt'), found.map((line) => `${file}: ${line}\n`).join(''));
+          await tell(foundBy(test.info()), found.map((line) => `${file}: ${line}\n`).join(''));
         };
 
         test('the public screens', async ({ page, network, expected }) => {
@@ -96,7 +144,8 @@ for (const { name: width, use } of sizes) {
           await speak(page, network.origin, language);
           for (const path of publicPages) {
             await page.goto(path);
-            await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+            // What is painted ahead of the panel has a heading, but no colour schemes.
+            await page.getByRole('radio').first().waitFor();
             await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
             await picture(page, path);
           }
@@ -107,10 +156,11 @@ for (const { name: width, use } of sizes) {
           expected.push(/ERR_FAILED/);
           await speak(page, network.origin, language);
           const paths = await panelPages(page);
+          const live = await livePages(page);
           const goTo = await wanderer(page);
-          for (const path of [...paths, ...paths.flatMap(otherTabs)]) {
+          for (const path of [...paths, ...paths.flatMap(otherTabs), ...live]) {
             await goTo(path);
-            await picture(page, path);
+            await picture(page, live.includes(path) ? `live-${path}` : path);
           }
           for (const { over, name, button } of overlays(language)) {
             await page.goto(over);
@@ -140,6 +190,42 @@ for (const { name: width, use } of sizes) {
           await picture(page, 'logout');
         });
 
+        test('all that opens over a page', async ({ signIn, page, network, expected }) => {
+          await signIn();
+          // What is pressed may be refused.
+          expected.push(/status of 4\d\d|Failed to load/);
+          await speak(page, network.origin, language);
+          const live = await livePages(page);
+          const paths = [...(await panelPages(page)), ...live];
+          const goTo = await wanderer(page);
+          const seen = new Set<string>();
+          for (const path of paths.filter((one) => !one.startsWith('no/'))) {
+            const kind = path.replace(/[0-9a-f-]{36}/, live.includes(path) ? 'live' : 'one');
+            const buttons = page.getByRole('main').locator('button:enabled:not([role="tab"]):visible');
+            await goTo(path);
+            for (let place = 0; place < (await buttons.count()); place += 1) {
+              const button = buttons.nth(place);
+              const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
+              const known = `${kind.split('/')[0]} ${name.replaceAll(/\d+/g, '#')}`;
+              if (seen.has(known)) continue;
+              seen.add(known);
+              if (await opens(page, button)) {
+                await picture(page, `opened-${kind}-${place}`);
+                const items = page.getByRole('menu').getByRole('menuitem');
+                for (let item = 0; item < (await items.count()); item += 1) {
+                  await items.nth(item).click();
+                  if (await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().isVisible()) {
+                    await picture(page, `opened-${kind}-${place}-${item}`);
+                  }
+                  await goTo(path);
+                  await opens(page, buttons.nth(place));
+                }
+              }
+              await goTo(path);
+            }
+          }
+        });
+
         test('lists that fail, wait, are empty or offline', async ({
           signIn,
           page,
@@ -159,7 +245,7 @@ for (const { name: width, use } of sizes) {
             }
             await page.unroute(listCalls);
           }
-          for (const path of ['dashboard', 'reports', 'settings', ...lists]) {
+          for (const path of ['dashboard', 'reports', 'balance', 'settings', ...lists]) {
             await page.goto(path);
             await drawn(page);
             await context.setOffline(true);
