@@ -18,6 +18,8 @@ it.each([
   ['KWD\u00a00.070', 72],
   ['+KWD\u00a014.000', 90],
   ['FCFA\u00a01,235', 71],
+  ['1 : 118 (0.85%)', 100],
+  ['-$2,087.39', 75],
 ])('%s has the room that it takes', (text, drawn) => {
   expect(textRoom(text)).toBeGreaterThanOrEqual(drawn);
   expect(textRoom(text)).toBeLessThanOrEqual(drawn + 8);

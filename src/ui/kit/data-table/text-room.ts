@@ -3,13 +3,15 @@
  * other, and of letters and marks by how wide they are.
  */
 const WIDE_PX = 13;
-const FIGURE_PX = 8.2;
+const FIGURE_PX = 8.43;
 const BROADEST_PX = 13.4;
 const BROAD_PX = 11;
 const ROUND_PX = 10;
 const CAPITAL_PX = 9.2;
 const LETTER_PX = 8;
+const BRACKET_PX = 5.2;
 const SLIM_PX = 4.2;
+const POINT_PX = 3.6;
 
 /** px of a line under another in the same cell, which is written smaller (0.6875rem beside the table's 0.8125). */
 export const smallRoom = (text: string): number => Math.ceil((textRoom(text) * 11) / 13);
@@ -32,10 +34,12 @@ function characterRoom(character: string): number {
 }
 
 function roomOf(character: string): number {
-  if (/[\d\p{Sc}+]/u.test(character)) return FIGURE_PX;
-  if (/[\s.,:;'()|іїІЇfijlrtI-]/.test(character)) return SLIM_PX;
-  if (character === 'W') return BROADEST_PX;
-  if (/[mwMжмшщыюДЖМФШЩЮ%]/.test(character)) return BROAD_PX;
+  if (/[\d\p{Sc}+-]/u.test(character)) return FIGURE_PX;
+  if (/[\s.,:;'|]/.test(character)) return POINT_PX;
+  if (/[іїІЇfijlrtI]/.test(character)) return SLIM_PX;
+  if (/[()]/.test(character)) return BRACKET_PX;
+  if (/[W%]/.test(character)) return BROADEST_PX;
+  if (/[mwMжмшщыюДЖМФШЩЮ]/.test(character)) return BROAD_PX;
   // codes of currencies are full of them
   if (/[CDGHNOQU]/.test(character)) return ROUND_PX;
   return /[A-Z\u0400-\u042f]/.test(character) ? CAPITAL_PX : LETTER_PX;
