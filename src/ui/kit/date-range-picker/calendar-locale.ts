@@ -15,11 +15,17 @@ export const monthFormats: Readonly<Record<Language, string>> = {
   'zh-CN': 'YYYY年M月',
 };
 
-/** Fetches the calendar's words for a language and gives their name; English where they cannot be fetched. */
-export async function calendarLocale(language: Language): Promise<string> {
+const fetched = new Map<Language, string>();
+
+/** The name of the calendar's words for a language; English as long as they are not fetched. */
+export const calendarLocale = (language: Language): string => fetched.get(language) ?? 'en';
+
+/** Fetches the calendar's words for a language, and gives their name; English where they cannot be fetched. */
+export async function fetchCalendarLocale(language: Language): Promise<string> {
   try {
-    return await loaders[language]();
+    fetched.set(language, await loaders[language]());
   } catch {
-    return 'en';
+    // the calendar says what it has
   }
+  return calendarLocale(language);
 }

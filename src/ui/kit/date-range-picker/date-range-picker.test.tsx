@@ -191,6 +191,20 @@ describe('the date range picker', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('September 2026'));
   });
 
+  it('has the days of the week in its language from the first on', async () => {
+    await picker(undefined, undefined, 'uk');
+    const seen: string[] = [];
+    const watching = new MutationObserver(() => {
+      const [first] = screen.queryAllByRole('columnheader', { hidden: true });
+      if (first) seen.push(first.textContent);
+    });
+    watching.observe(document.body, { childList: true, subtree: true, characterData: true });
+    for (const opener of screen.getAllByRole('button')) fireEvent.click(opener);
+    await screen.findAllByRole('columnheader', { hidden: true });
+    watching.disconnect();
+    expect(new Set(seen)).toEqual(new Set(['пн']));
+  });
+
   it('writes month and year as the language does', async () => {
     const { user } = await picker('2026-11-01', '2026-11-22', 'zh-CN');
     await user.click(screen.getByRole('button', { name: /^日期范围/ }));

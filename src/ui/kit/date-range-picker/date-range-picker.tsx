@@ -1,5 +1,6 @@
 import { IconCalendar } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { Language } from '#contract/enumerations.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -7,6 +8,7 @@ import { MenuButton } from '../menu-button/menu-button.tsx';
 import { useIdleLoad } from '../near/use-idle-load.ts';
 import { notify } from '../notices/notice-store.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
+import { fetchCalendarLocale } from './calendar-locale.ts';
 import { rangeText } from './range-text.ts';
 import classes from './date-range-picker.module.css';
 
@@ -27,13 +29,14 @@ export function DateRangePicker({ range, onChange }: Props) {
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
   const [RangePanel, setRangePanel] = useState<Panel | null>(null);
-  useIdleLoad(preload);
+  const { language } = format;
+  useIdleLoad(useCallback(() => preload(language), [language]));
   const preset = presetOf(range, format.today(), format.paymentPeriod);
   const days = rangeText(range, format);
   const place = `${format.zone} · ${format.currency.name}`;
   /** Opened when the calendar is there, so that the focus has somewhere to go. */
   async function open() {
-    const loaded = await preload();
+    const loaded = await preload(language);
     if (!loaded)
       return notify(
         'danger',
@@ -58,7 +61,7 @@ export function DateRangePicker({ range, onChange }: Props) {
         })}
         opened={opened}
         onToggle={(next) => (next ? void open() : close())}
-        onApproach={() => void preload()}
+        onApproach={() => void preload(language)}
         menu={RangePanel && <RangePanel range={range} onChange={onChange} onClose={close} />}
       >
         {name !== null && <span className={classes['name']}>{name}</span>}
@@ -73,9 +76,12 @@ export function DateRangePicker({ range, onChange }: Props) {
   );
 }
 
-/** Null where it cannot be fetched: nothing is drawn then, the list stays, and the next press asks again. */
-const preload = () =>
-  loadPanel().then(
-    (loaded) => loaded.RangePanel,
+/**
+ * The panel with the words of its calendar. Null where it cannot be fetched: nothing is drawn then, the list stays, and
+ * the next press asks again.
+ */
+const preload = (language: Language) =>
+  Promise.all([loadPanel(), fetchCalendarLocale(language)]).then(
+    ([loaded]) => loaded.RangePanel,
     () => null,
   );

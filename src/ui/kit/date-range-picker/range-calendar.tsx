@@ -5,7 +5,7 @@ import { addMonths, monthStart } from '#domain/calendar.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
-import { calendarLocale, monthFormats } from './calendar-locale.ts';
+import { calendarLocale, fetchCalendarLocale, monthFormats } from './calendar-locale.ts';
 import classes from './date-range-picker.module.css';
 
 interface Props {
@@ -77,12 +77,12 @@ function useKeptFocus(calendar: RefObject<HTMLElement | null>): () => void {
 const HEADING = '[class*=calendarHeaderLevel]:is(button):not(:disabled)';
 const ANY = 'button:not(:disabled)';
 
-/** Names of months and days arrive with their language; until then they are English. */
+/** Names of months and days are fetched with the panel; of another language meanwhile they are English until they come. */
 function useCalendarLocale(language: Language): string {
-  const [locale, setLocale] = useState('en');
+  const [locale, setLocale] = useState(() => calendarLocale(language));
   useEffect(() => {
     let wanted = true;
-    void calendarLocale(language).then((name) => wanted && setLocale(name));
+    void fetchCalendarLocale(language).then((name) => wanted && setLocale(name));
     return () => {
       wanted = false;
     };
