@@ -13,6 +13,8 @@ import type { Colours } from './colours.ts';
 import { IndexScale } from './index-scale.ts';
 import { splitAt } from './slots.ts';
 
+const NOTHING = { type: ColorType.Solid, color: 'transparent' } as const;
+
 /** What is drawn: two lines over the same places, and how places and values are written on the axes. */
 export interface Drawing {
   /** One value a place; null where the line has none. */
@@ -68,7 +70,8 @@ export class PeriodChart {
       handleScroll: false,
       handleScale: false,
       // The mark that the licence asks for is ours: see attribution.tsx.
-      layout: { attributionLogo: false, fontFamily, fontSize: 12 },
+      // As long as it has no colours it is no white sheet on a dark screen.
+      layout: { attributionLogo: false, fontFamily, fontSize: 12, background: NOTHING },
       localization: { priceFormatter: (value: number) => this.#drawing.writeValue(value) },
       rightPriceScale: { borderVisible: false, scaleMargins: { top: 0.12, bottom: 0.02 } },
       timeScale: {
@@ -137,7 +140,7 @@ export class PeriodChart {
 
   paint({ text, grid, crosshair, current, previous, fill, noFill }: Colours): void {
     this.#chart.applyOptions({
-      layout: { background: { type: ColorType.Solid, color: 'transparent' }, textColor: text },
+      layout: { textColor: text },
       grid: { horzLines: { color: grid } },
       crosshair: { vertLine: { color: crosshair } },
     });
