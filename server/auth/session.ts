@@ -12,7 +12,7 @@ import type { Device } from './device.ts';
 export const REMEMBERED_MS = 30 * 86_400_000;
 /** How exactly `lastSeenAt` is kept. */
 const SEEN_MS = 60_000;
-/** Browsers of one publisher; who logs in with one more ends the session that was unused for longest. */
+/** Browsers of one publisher; who logs in with one more ends the one of the others that was unused for longest. */
 const SESSIONS_MAX = 50;
 /** A value that was replaced is taken for so long: what the browser asks meanwhile carries it still. */
 const FORMER_MS = 60_000;
@@ -31,9 +31,10 @@ export async function startSession(
   const secret = newSecret();
   const now = clock.now();
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), lt(sessions.expiresAt, now)));
+  const id = ids();
   await db.insert(sessions).values({
     publisherId,
-    id: ids(),
+    id,
     tokenHash: sha256(secret),
     remembered,
     deviceHash: fingerprint === '' ? null : sha256(fingerprint),
@@ -42,19 +43,20 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + REMEMBERED_MS),
   });
-  await endOldest({ db }, publisherId);
+  await endOldest({ db }, publisherId, id);
   return `${publisherId}.${secret}`;
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-async function endOldest({ db }: Pick<Needs, 'db'>, publisherId: string): Promise<void> {
+/** Beside `begun`, which stays: others may have been seen later than the clock of this process says. */
+async function endOldest({ db }: Pick<Needs, 'db'>, publisherId: string, begun: string): Promise<void> {
   const oldest = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.publisherId, publisherId))
+    .where(and(eq(sessions.publisherId, publisherId), ne(sessions.id, begun)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
-    .offset(SESSIONS_MAX);
+    .offset(SESSIONS_MAX - 1);
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), inArray(sessions.id, oldest)));
 }
 

@@ -406,6 +406,15 @@ describe('sessions and devices', () => {
     expect((await browser.get(ME)).status).toBe(200);
   });
 
+  test('are ended for one that begins, and never that one, whatever its process’s clock says', async () => {
+    for (let n = 1; n < 51; n += 1)
+      await startSession(network, DEMO_PUBLISHER_ID, { remembered: false, fingerprint: '' });
+    network.clock.move(-60_000);
+    const late = await network.signedIn();
+    expect((await late.get(ME)).status).toBe(200);
+    expect(await list(late)).toHaveLength(50);
+  });
+
   test('are cleared away when nobody can use them any more', async () => {
     const lasting = network.browser();
     await lasting.logIn('publisher', 'publisher', { _remember_me: true });
