@@ -13,7 +13,7 @@ import { type EarningsBook, openEarnings } from './earnings.ts';
 import type { Hit } from './hit.ts';
 import type { ClickJournal } from './journal/click-journal.ts';
 import { acceptClaims } from './postback/accept-claims.ts';
-import { type Claim, type ClaimAnswer, isUnknownClick } from './postback/claim.ts';
+import { answersOf, type Claim, type ClaimAnswer, isUnknownClick, type Judged } from './postback/claim.ts';
 import { claimQueue } from './postback/claim-queue.ts';
 import { isKeyOfOffer } from './postback/keys.ts';
 import { keepRefused, type Refused } from './postback/refused-postbacks.ts';
@@ -137,7 +137,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   };
   let builtUntil: Date | null = null;
 
-  const claim = async (claims: readonly Claim[], lockMs = 0): Promise<ClaimAnswer[]> => {
+  const claim = async (claims: readonly Claim[], lockMs = 0): Promise<Judged[]> => {
     await writer.flush();
     return acceptClaims(deps, catalogue, claims, lockMs);
   };
@@ -161,7 +161,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
   return {
     click,
     tryClick,
-    claim: (claims) => claim(claims),
+    claim: async (claims) => answersOf(await claim(claims)),
     judge,
     claimOne,
     keepWaiting: async (said, waiting) => (await elsewhere()) && keepWaiting(deps, catalogue, said, waiting),

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId } from '../../catalogue/click-id.ts';
 import type { Goal, Offer, Reference } from '../../catalogue/reference.ts';
 import { type AdvertiserStatus, advertiserStatuses } from '../../catalogue/tables/offers.ts';
-import type { Claim, ClaimAnswer } from './claim.ts';
+import type { Claim, ClaimAnswer, Judged } from './claim.ts';
 import { type AcceptedClaim, recordConversions } from './record-conversions.ts';
 import { isKeyOfOffer } from './keys.ts';
 
@@ -21,7 +21,7 @@ interface Named {
 }
 
 /**
- * Makes conversions of claims, each once: the answer to a claim stands at its place. Who knows no key of
+ * Makes conversions of claims, each once: what came of a claim stands at its place. Who knows no key of
  * any offer learns nothing about clicks. All claims are written together; the HTTP route brings one, the
  * demo's history many. `lockMs`: as of `recordConversions`.
  */
@@ -30,7 +30,7 @@ export async function acceptClaims(
   catalogue: Catalogue,
   claims: readonly Claim[],
   lockMs = 0,
-): Promise<ClaimAnswer[]> {
+): Promise<Judged[]> {
   const reference = await catalogue.reference();
   const named = await Promise.all(claims.map((claim) => nameOf(claim, catalogue, reference)));
   const clicks = await clicksOf(
@@ -42,8 +42,8 @@ export async function acceptClaims(
   );
   const accepted = read.filter((entry) => 'claim' in entry);
   const written = await recordConversions(deps, accepted, lockMs);
-  const answers = written.values();
-  return read.map((entry) => ('claim' in entry ? (answers.next().value ?? refused('click')) : entry));
+  const judged = written.values();
+  return read.map((entry) => ('claim' in entry ? (judged.next().value ?? refused('click')) : entry));
 }
 
 async function nameOf(claim: Claim, catalogue: Catalogue, reference: Reference): Promise<Named | Refusal> {

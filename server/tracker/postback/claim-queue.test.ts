@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clickIdOf } from '../../catalogue/click-id.ts';
 import { saleOf } from '../../testing/traffic.ts';
-import type { Claim, ClaimAnswer } from './claim.ts';
+import type { Claim, ClaimAnswer, Judged } from './claim.ts';
 import { claimQueue } from './claim-queue.ts';
 
 const hitId = '01890000-0000-7000-8000-000000000000';
@@ -45,6 +45,28 @@ test('what comes of the same publisher meanwhile does not overtake them', async 
   await Promise.all([judge(of(2, 'first')), judge(of(1, 'a1'))]);
   await Promise.all(late);
   expect(rounds).toEqual([['first'], ['a1'], ['b1', 'a1', 'a2'], ['b1'], ['a1', 'a2']]);
+});
+
+test('what is answered before another meets a held row is not judged again, and no other publisher’s waits for it', async () => {
+  const rounds: string[][] = [];
+  const judge = claimQueue((claims) => {
+    const names = claims.map(({ advertiserId }) => advertiserId);
+    const isHeld = rounds.push(names) < 5;
+    const stuck = isHeld ? names.indexOf('a1') : -1;
+    return Promise.resolve(
+      names.map((name, index): Judged =>
+        stuck >= 0 && index >= stuck && !name.startsWith('new')
+          ? { kind: 'unjudged', error: held }
+          : { kind: 'recorded', conversionId: name },
+      ),
+    );
+  });
+  const claims = [of(2, 'first'), of(2, 'new1'), of(1, 'a1'), of(3, 'c1'), of(1, 'new2')];
+  const answers = await Promise.all(claims.map((claim) => judge(claim)));
+  expect(answers).toEqual(
+    claims.map(({ advertiserId }) => ({ kind: 'recorded', conversionId: advertiserId })),
+  );
+  expect(rounds).toEqual([['first'], ['new1', 'a1', 'c1', 'new2'], ['a1'], ['c1'], ['a1']]);
 });
 
 test('one whose rows stay held is given up in the end, and nobody else is', async () => {

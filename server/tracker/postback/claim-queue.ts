@@ -2,10 +2,10 @@ import { HttpProblem } from '../../platform/http/problem.ts';
 import { isDatabaseDown } from '../../platform/http/timeout.ts';
 import { isLockFailure, isLockTimeout } from '../../platform/db/sql-state.ts';
 import { readClickId } from '../../catalogue/click-id.ts';
-import type { Claim, ClaimAnswer } from './claim.ts';
+import type { Claim, ClaimAnswer, Judged, Unjudged } from './claim.ts';
 
-/** Judges claims together: the answer to each stands at its place. Rejects when none of them is judged. */
-export type Judge = (claims: readonly Claim[]) => Promise<ClaimAnswer[]>;
+/** Judges claims together: what came of each stands at its place. Rejects when none of them is judged. */
+export type Judge = (claims: readonly Claim[]) => Promise<readonly Judged[]>;
 
 interface Waiting {
   readonly claim: Claim;
@@ -15,11 +15,19 @@ interface Waiting {
   readonly putOff: number;
 }
 
+/** Those of a batch that are not judged. */
+interface Left {
+  readonly left: readonly Waiting[];
+  /** Of the first of them. */
+  readonly error: unknown;
+}
+const unanswered: Unjudged = { kind: 'unjudged', error: new Error('a claim has no answer') };
+
 /** Written in one transaction; more would keep those behind them, and the books they lock, waiting for long. */
 const TOGETHER = 100;
 /** The most that wait: where the database takes nothing for long, their advertisers have been told to come again. */
 const CAPACITY = 10_000;
-/** Times that a batch is judged anew after it met another process in a ring of locks. */
+/** Times that what is left of a batch is judged anew after it met another process in a ring of locks. */
 const MEETINGS = 3;
 /** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
 const PUT_OFF_MOST = 5;
@@ -40,20 +48,13 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     running = false;
   };
 
-  /** One that cannot be judged spoils nobody else's: each is then judged alone. */
+  /** One that cannot be judged spoils nobody else's: each that is left is then judged alone. */
   const answerAll = async (batch: readonly Waiting[]): Promise<void> => {
-    try {
-      const answers = await judgedTogether(batch.map(({ claim }) => claim));
-      for (const [index, { answer, fail }] of batch.entries()) {
-        const its = answers[index];
-        if (its === undefined) fail(new Error('a claim has no answer'));
-        else answer(its);
-      }
-    } catch (error) {
-      if (isLockTimeout(error)) await putOff(batch, error);
-      else if (batch.length === 1 || isDatabaseDown(error)) for (const { fail } of batch) fail(error);
-      else for (const one of batch) await answerAll([one]);
-    }
+    const { left, error } = await judgedTogether(batch);
+    if (left.length === 0) return;
+    if (isLockTimeout(error)) await putOff(left, error);
+    else if (left.length === 1 || isDatabaseDown(error)) for (const { fail } of left) fail(error);
+    else for (const one of left) await answerAll([one]);
   };
 
   /** Each publisher's are judged apart; those whose rows are held come again behind all that have come meanwhile. */
@@ -75,14 +76,31 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     waiting.splice(0, waiting.length, ...others, ...again, ...its);
   };
 
-  const judgedTogether = async (claims: readonly Claim[]): Promise<ClaimAnswer[]> => {
-    for (let meeting = 1; ; meeting += 1) {
-      try {
-        return await judge(claims);
-      } catch (error) {
-        if (!isLockFailure(error) || meeting > MEETINGS) throw error;
+  /** Answers what is judged, for good: judged again, what is new would be repeated. @returns what is left, and why. */
+  const judgedTogether = async (batch: readonly Waiting[]): Promise<Left> => {
+    let rest: Left = { left: batch, error: null };
+    for (let meeting = 0; meeting <= MEETINGS; meeting += 1) {
+      rest = await judgedOnce(rest.left);
+      if (!isLockFailure(rest.error)) break;
+    }
+    return rest;
+  };
+
+  const judgedOnce = async (batch: readonly Waiting[]): Promise<Left> => {
+    const judged = await judge(batch.map(({ claim }) => claim)).catch((error: unknown) =>
+      batch.map((): Unjudged => ({ kind: 'unjudged', error })),
+    );
+    const left: Waiting[] = [];
+    let error: unknown = null;
+    for (const [index, one] of batch.entries()) {
+      const its: Judged = judged[index] ?? unanswered;
+      if (its.kind !== 'unjudged') one.answer(its);
+      else {
+        error ??= its.error;
+        left.push(one);
       }
     }
+    return { left, error };
   };
 
   return (claim) =>

@@ -29,6 +29,22 @@ export type ClaimAnswer =
       readonly because: 'key' | 'click' | 'goal' | 'status' | 'amount' | 'unreadableAmount';
     };
 
+/** Its turn has not come, or its rows are held: nothing of it is written, and the same again may be judged. */
+export interface Unjudged {
+  readonly kind: 'unjudged';
+  readonly error: unknown;
+}
+
+/** What came of one of the claims that are judged together. */
+export type Judged = ClaimAnswer | Unjudged;
+
+/** The answers of claims that are judged all or for nothing. Throws where one is not judged. */
+export const answersOf = (judged: readonly Judged[]): ClaimAnswer[] =>
+  judged.map((one) => {
+    if (one.kind === 'unjudged') throw new Error('a claim was not judged', { cause: one.error });
+    return one;
+  });
+
 /** Whether what is refused is refused because its click is not in the database. */
 export const isUnknownClick = (answer: ClaimAnswer): boolean =>
   answer.kind === 'refused' && answer.because === 'click';

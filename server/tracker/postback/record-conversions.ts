@@ -13,7 +13,7 @@ import type { Db } from '../../platform/db/client.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { quarterHourOf } from '../../events/quarter-hours.ts';
 import type { HitRow } from '../../events/tables/hits.ts';
-import type { Claim, ClaimAnswer } from './claim.ts';
+import type { Claim, ClaimAnswer, Judged, Unjudged } from './claim.ts';
 
 /** A claim whose key, click, goal, status and amount hold. */
 export interface AcceptedClaim {
@@ -33,29 +33,37 @@ const DAY_MS = 86_400_000;
 
 /**
  * Writes what is new, all of it or nothing; then changes what was there, each by itself: the books of many publishers
- * are locked in one go and in their order, so that two processes never wait for each other in a ring. The answer to each
- * stands at its place.
+ * are locked in one go and in their order, so that two processes never wait for each other in a ring. What came of each
+ * stands at its place: where a change fails, what is written stays and is answered, and the changes from that one on are
+ * not judged, since of two amounts of a sale the later one counts. Rejects where nothing is written.
  *
- * @param lockMs how long a statement waits for rows that others hold, ms; then it rejects (`isLockTimeout`), and the same
+ * @param lockMs how long a statement waits for rows that others hold, ms; then it fails (`isLockTimeout`), and the same
  * again may succeed. 0: as long as they do
  */
 export async function recordConversions(
   deps: RecordDeps,
   claimed: readonly AcceptedClaim[],
   lockMs: number,
-): Promise<ClaimAnswer[]> {
+): Promise<Judged[]> {
   if (claimed.length === 0) return [];
   const created = claimed.map((entry) => ({ entry, ...creationOf(deps, entry) }));
   const written = await waiting(deps.db, lockMs, (tx) => createConversions(tx, deps, created));
-  const answers: ClaimAnswer[] = [];
-  for (const { entry, tracked } of created) {
-    answers.push(
-      written.has(tracked.id)
-        ? { kind: 'recorded', conversionId: tracked.id }
-        : await waiting(deps.db, lockMs, (tx) => again(tx, deps, tracked, entry)),
-    );
+  const judged: Judged[] = [];
+  let stuck: Unjudged | undefined;
+  const change = ({ entry, tracked }: (typeof created)[number]): Promise<Judged> =>
+    waiting(deps.db, lockMs, (tx) => again(tx, deps, tracked, entry)).catch((error: unknown): Unjudged => ({
+      kind: 'unjudged',
+      error,
+    }));
+  for (const one of created) {
+    const { id: conversionId } = one.tracked;
+    const its: Judged = written.has(conversionId)
+      ? { kind: 'recorded', conversionId }
+      : (stuck ?? (await change(one)));
+    if (its.kind === 'unjudged') stuck = its;
+    judged.push(its);
   }
-  return answers;
+  return judged;
 }
 
 /** A transaction whose statements wait so long for rows, as above. */

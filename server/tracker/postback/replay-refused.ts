@@ -4,6 +4,7 @@ import type { Deps } from '../../platform/deps.ts';
 import { textOf } from '../../platform/texts.ts';
 import { refusedPostbacks } from '../tables.ts';
 import { acceptClaims } from './accept-claims.ts';
+import { answersOf } from './claim.ts';
 import { offersByKeyHash } from './keys.ts';
 import { firstOf, parameters, readClaim } from './read-claim.ts';
 import { reasonOf, refusals, sentenceOf } from './refusal.ts';
@@ -49,7 +50,7 @@ async function judge(deps: Deps, catalogue: Catalogue, said: URLSearchParams): P
   if (read.kind === 'faults') {
     return { kind: 'refused', sentence: reasonOf({ status: 422, faults: read.faults }, 'en') };
   }
-  const [answer] = await acceptClaims(deps, catalogue, [read.claim]);
+  const [answer] = answersOf(await acceptClaims(deps, catalogue, [read.claim]));
   if (answer === undefined) throw new Error('a claim has no answer');
   if (answer.kind === 'refused') {
     return { kind: 'refused', sentence: reasonOf(refusals[answer.because], 'en') };
