@@ -90,8 +90,6 @@ export interface TrackerOptions {
 /** A click of another server process is in the database after this at the latest, if the database works. */
 const OTHER_PROCESS_MS = 1_500;
 const LOOK_AGAIN_MS = 250;
-/** What a statement waits for rows that others hold: a book that is being paid, a postback that is being paused. */
-const LOCK_MS = 2_000;
 
 export async function startTracker(deps: Deps, options: TrackerOptions = {}): Promise<Tracker> {
   const { db, clock, log } = deps;
@@ -141,7 +139,7 @@ export async function startTracker(deps: Deps, options: TrackerOptions = {}): Pr
     await writer.flush();
     return acceptClaims(deps, catalogue, claims, lockMs);
   };
-  const judge = claimQueue((claims) => claim(claims, LOCK_MS));
+  const judge = claimQueue(claim);
 
   /** The click of a postback this fresh may still wait in another server process. */
   const mayBeElsewhere = ({ clickId, at }: Claim, answer: ClaimAnswer): boolean => {

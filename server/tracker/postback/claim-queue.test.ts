@@ -8,6 +8,7 @@ const hitId = '01890000-0000-7000-8000-000000000000';
 /** A sale of a publisher, by its name. */
 const of = (publisherRelativeId: number, advertiserId: string): Claim =>
   saleOf({ clickId: clickIdOf({ publisherRelativeId, hitId }), key: 'k', at: new Date(0), advertiserId });
+const recorded: ClaimAnswer = { kind: 'recorded', conversionId: 'c' };
 const held = Object.assign(new Error('canceling statement due to lock timeout'), { code: '55P03' });
 
 /** A judge who cannot come to the rows of these names until so many rounds are over. */
@@ -67,6 +68,22 @@ test('what is answered before another meets a held row is not judged again, and 
     claims.map(({ advertiserId }) => ({ kind: 'recorded', conversionId: advertiserId })),
   );
   expect(rounds).toEqual([['first'], ['new1', 'a1', 'c1', 'new2'], ['a1'], ['c1'], ['a1']]);
+});
+
+test('of many publishers whose rows are held none waits again for what its batch has waited for', async () => {
+  const rounds: { readonly names: readonly string[]; readonly lockMs: number }[] = [];
+  const judge = claimQueue((claims, lockMs) => {
+    const names = claims.map(({ advertiserId }) => advertiserId);
+    const isHeld = rounds.push({ names, lockMs }) < 6 && names.some((name) => name !== 'first');
+    return isHeld ? Promise.reject(held) : Promise.resolve(names.map((): ClaimAnswer => recorded));
+  });
+  await Promise.all([of(9, 'first'), of(1, 'a1'), of(2, 'b1'), of(3, 'c1')].map((claim) => judge(claim)));
+  const [first, batch, a, b, c, ...again] = rounds;
+  const parts = [a, b, c];
+  expect(parts.map((one) => one?.names)).toEqual([['a1'], ['b1'], ['c1']]);
+  expect(batch?.lockMs).toBe(first?.lockMs);
+  for (const part of parts) expect(part?.lockMs).toBeLessThan((batch?.lockMs ?? 0) / 10);
+  expect(again).toEqual([{ ...batch, names: ['a1', 'b1', 'c1'] }]);
 });
 
 test('one whose rows stay held is given up in the end, and nobody else is', async () => {

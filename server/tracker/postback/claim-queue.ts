@@ -4,8 +4,11 @@ import { isLockFailure, isLockTimeout } from '../../platform/db/sql-state.ts';
 import { readClickId } from '../../catalogue/click-id.ts';
 import type { Claim, ClaimAnswer, Judged, Unjudged } from './claim.ts';
 
-/** Judges claims together: what came of each stands at its place. Rejects when none of them is judged. */
-export type Judge = (claims: readonly Claim[]) => Promise<readonly Judged[]>;
+/**
+ * Judges claims together, waiting so long for rows that others hold, ms: what came of each stands at its place. Rejects
+ * when none of them is judged.
+ */
+export type Judge = (claims: readonly Claim[], lockMs: number) => Promise<readonly Judged[]>;
 
 interface Waiting {
   readonly claim: Claim;
@@ -29,6 +32,12 @@ const TOGETHER = 100;
 const CAPACITY = 10_000;
 /** Times that what is left of a batch is judged anew after it met another process in a ring of locks. */
 const MEETINGS = 3;
+/**
+ * What a statement waits for rows that others hold: a book that is being paid, a postback that is being changed. A batch
+ * has waited for all of its publishers; then there is time for what is held by the way, and no more: of a hundred whose
+ * common referrer's book is held each would wait anew, and everybody behind them.
+ */
+const LOCK_MS = { batch: 2_000, part: 50 };
 /** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
 const PUT_OFF_MOST = 5;
 
@@ -49,19 +58,19 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** One that cannot be judged spoils nobody else's: each that is left is then judged alone. */
-  const answerAll = async (batch: readonly Waiting[]): Promise<void> => {
-    const { left, error } = await judgedTogether(batch);
+  const answerAll = async (batch: readonly Waiting[], lockMs = LOCK_MS.batch): Promise<void> => {
+    const { left, error } = await judgedTogether(batch, lockMs);
     if (left.length === 0) return;
     if (isLockTimeout(error)) await putOff(left, error);
     else if (left.length === 1 || isDatabaseDown(error)) for (const { fail } of left) fail(error);
-    else for (const one of left) await answerAll([one]);
+    else for (const one of left) await answerAll([one], lockMs);
   };
 
   /** Each publisher's are judged apart; those whose rows are held come again behind all that have come meanwhile. */
   const putOff = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
     const publishers = byPublisher(batch);
     if (publishers.length > 1) {
-      for (const its of publishers) await answerAll(its);
+      for (const its of publishers) await answerAll(its, LOCK_MS.part);
       return;
     }
     // and before what has come of the same publisher, since of two amounts of a sale the later one counts
@@ -77,17 +86,18 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** Answers what is judged, for good: judged again, what is new would be repeated. @returns what is left, and why. */
-  const judgedTogether = async (batch: readonly Waiting[]): Promise<Left> => {
+  const judgedTogether = async (batch: readonly Waiting[], lockMs: number): Promise<Left> => {
     let rest: Left = { left: batch, error: null };
     for (let meeting = 0; meeting <= MEETINGS; meeting += 1) {
-      rest = await judgedOnce(rest.left);
+      rest = await judgedOnce(rest.left, lockMs);
       if (!isLockFailure(rest.error)) break;
     }
     return rest;
   };
 
-  const judgedOnce = async (batch: readonly Waiting[]): Promise<Left> => {
-    const judged = await judge(batch.map(({ claim }) => claim)).catch((error: unknown) =>
+  const judgedOnce = async (batch: readonly Waiting[], lockMs: number): Promise<Left> => {
+    const claims = batch.map(({ claim }) => claim);
+    const judged = await judge(claims, lockMs).catch((error: unknown) =>
       batch.map((): Unjudged => ({ kind: 'unjudged', error })),
     );
     const left: Waiting[] = [];
