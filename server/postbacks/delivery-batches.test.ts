@@ -1,12 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
-import { dueRow, keepPostback } from '../testing/deliveries.ts';
+import { dueRow, keepDue, keepPostback, said } from '../testing/deliveries.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { sendMissed } from './delivery-batches.ts';
+import { missWaiting, sendMissed } from './delivery-batches.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
-import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
+import { settleDelivery } from './settle-delivery.ts';
+import {
+  type DeliveryRow,
+  postbackAttempts,
+  postbackDeliveries,
+  type PostbackRow,
+  postbacks,
+} from './tables.ts';
 
 /** Very many deliveries of one postback, of which a thousand are written in a transaction. */
 
@@ -52,6 +60,12 @@ const call = (method: 'DELETE' | 'POST', verb = '') =>
   });
 const count = (status: 'missed' | 'waiting' | 'failed') =>
   network.db.$count(postbackDeliveries, eq(postbackDeliveries.status, status));
+/** All of them wait, as those of a receiver that is slow. */
+const letWait = async () => {
+  await network.db.update(postbackDeliveries).set({ status: 'waiting', nextAt: network.clock.now() });
+  await network.database.pool.query('delete from written');
+};
+const statusNow = async () => (await network.db.select().from(postbacks))[0]?.status;
 const written = async () => {
   const { rows } = await network.database.pool.query<{ most: number; transactions: number }>(
     'select max(deliveries) as most, count(distinct at)::int as transactions from written where deliveries > 0',
@@ -114,14 +128,73 @@ test('a deletion clears a thousand at a time; broken off, the same call finishes
   expect((await call('DELETE')).status).toBe(204);
 });
 
+test('a paused one is not called any more, then misses what waits a thousand at a time; broken off, the same call goes on', async () => {
+  await letWait();
+  await breaking(true);
+  expect((await call('POST', '/pause')).status).toBe(500);
+  await breaking(false);
+  expect([await statusNow(), await count('missed'), await count('waiting')]).toEqual(['paused', 2_000, 500]);
+  const again = await call('POST', '/pause');
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  // as it was answered the first time, before any was written
+  expect(await again.json()).toMatchObject({ status: 'paused', missed: MANY });
+  expect([await count('missed'), await count('waiting')]).toEqual([MANY, 0]);
+  expect(await written()).toEqual({ most: 1_000, transactions: 3 });
+});
+
+test('one that is resumed while what waits is still missed keeps the rest waiting', async () => {
+  await letWait();
+  const transaction = network.db.transaction.bind(network.db);
+  await network.db.update(postbacks).set({ status: 'paused' });
+  const spy = vi.spyOn(network.db, 'transaction').mockImplementationOnce(async (work) => {
+    const done = await transaction(work);
+    await network.db.update(postbacks).set({ status: 'active' });
+    return done;
+  });
+  await missWaiting(network.db, postback);
+  spy.mockRestore();
+  expect([await count('missed'), await count('waiting')]).toEqual([1_000, 1_500]);
+});
+
+test('one that fails is stopped, then misses what waits a thousand at a time; broken off, the next that ends goes on', async () => {
+  await letWait();
+  await network.db.update(postbacks).set({ status: 'failing', failures: POSTBACK_STOPPED_FROM - 1 });
+  const startedAt = network.clock.now();
+  const underWay = async () => {
+    const row = await keepDue(network, postback, { status: 'sending', attempt: 1 });
+    const { publisherId, id: deliveryId } = row;
+    await network.db.insert(postbackAttempts).values({ publisherId, deliveryId, number: 1, startedAt });
+    return row;
+  };
+  const fails = async (row: DeliveryRow) => settleDelivery(network, row, said({ answer: 500 }), 0);
+  const [last, other] = [await underWay(), await underWay()];
+  await breaking(true);
+  await expect(fails(last)).rejects.toThrow('Failed query');
+  await breaking(false);
+  // the last attempt was written, and a batch
+  expect([await statusNow(), await count('missed'), await count('waiting')]).toEqual([
+    'stopped',
+    1_001,
+    1_500,
+  ]);
+  await fails(other);
+  expect([await count('missed'), await count('waiting')]).toEqual([MANY + 2, 0]);
+  expect((await written())?.most).toBe(1_000);
+});
+
 // the embedded database has one connection: nobody waits for a row there
 test.runIf(inject('serverDatabase').kind === 'postgres')(
-  'what was missed is sent while a conversion holds the postback, as it does for its calls',
+  'what was missed is sent, and what waits is missed, while a conversion holds the postback, as it does for its calls',
   async () => {
-    await network.db.transaction(async (tx) => {
-      await tx.select().from(postbacks).where(eq(postbacks.id, postback.id)).for('share');
-      await sendMissed(network, postback);
-    });
-    expect(await count('missed')).toBe(0);
+    const held = (work: () => Promise<unknown>) =>
+      network.db.transaction(async (tx) => {
+        await tx.select().from(postbacks).where(eq(postbacks.id, postback.id)).for('share');
+        await work();
+      });
+    await held(() => sendMissed(network, postback));
+    expect([await count('missed'), await count('waiting')]).toEqual([0, MANY]);
+    await network.db.update(postbacks).set({ status: 'paused' });
+    await held(() => missWaiting(network.db, postback));
+    expect([await count('missed'), await count('waiting')]).toEqual([MANY, 0]);
   },
 );

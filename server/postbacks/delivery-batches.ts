@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { receiverOf } from './filled-delivery.ts';
-import { isThis, notDelivered } from './postback-rows.ts';
+import { isThis, notDelivered, waitsFor } from './postback-rows.ts';
 import { type DeliveryRow, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 /**
@@ -42,6 +42,34 @@ export async function clearDeliveries(db: Db, its: Its): Promise<void> {
     const { rowCount } = await db.delete(postbackDeliveries).where(sql`(${publisherId}, ${id}) in ${some}`);
     cleared = rowCount ?? 0;
   }
+}
+
+/**
+ * Misses what waits for a postback that is not called any more, until its owner sends it. Nothing new waits for it by
+ * then; what is left where this is broken off is missed when it is due, or sent where it is called again before that.
+ */
+export async function missWaiting(db: Db, its: Its): Promise<void> {
+  for (let missed = BATCH; missed >= BATCH;) missed = await db.transaction((tx) => missSome(tx, its));
+}
+
+/** @returns how many. */
+async function missSome(tx: Db, its: Its): Promise<number> {
+  // shared with conversions; who resumes it waits for this batch
+  const [postback] = await tx.select().from(postbacks).where(isThis(its)).for('share');
+  if (postback === undefined || isRunning(postback.status)) return 0;
+  const { publisherId, id } = postbackDeliveries;
+  // those that a sender takes in this moment it takes, or misses, itself
+  const some = tx
+    .select({ publisherId, id })
+    .from(postbackDeliveries)
+    .where(waitsFor(its))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  const { rowCount } = await tx
+    .update(postbackDeliveries)
+    .set({ status: 'missed', nextAt: null })
+    .where(sql`(${publisherId}, ${id}) in ${some}`);
+  return rowCount ?? 0;
 }
 
 /** Sends what a postback has missed or has failed to send, each once, as long as it runs. */

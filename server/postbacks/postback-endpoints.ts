@@ -20,7 +20,7 @@ import type { ApiEnv } from '../platform/http/env.ts';
 import { isFirst } from '../platform/http/idempotency.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { checkPostback } from './check-postback.ts';
-import { clearDeliveries, sendMissed } from './delivery-batches.ts';
+import { clearDeliveries, missWaiting, sendMissed } from './delivery-batches.ts';
 import {
   findPostback,
   isShown,
@@ -30,28 +30,36 @@ import {
   ownPostback,
   postbackMember,
   postbacksOf,
+  waitsFor,
 } from './postback-rows.ts';
-import { missWaiting } from './settle-delivery.ts';
 import { keepNew, newPostback, savedPostback } from './save-postback.ts';
-import { type PostbackRow, postbacks } from './tables.ts';
+import { postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 const answer = { name: 'Postback', schema: Postback };
 const refusals = { 409: 'The postback does not take it in its state' };
-const shown = async (db: Db, row: PostbackRow) =>
-  postbackMember(row, (await missedOf(db, row.publisherId)).get(row.id) ?? 0);
+async function shown(db: Db, row: PostbackRow) {
+  const missed = (await missedOf(db, row.publisherId)).get(row.id) ?? 0;
+  // what still waits for one that is not called any more is about to be missed
+  const waits = isRunning(row.status) ? 0 : await db.$count(postbackDeliveries, waitsFor(row));
+  return postbackMember(row, missed + waits);
+}
 const own = ({ db, publisher, param }: Pick<Call, 'db' | 'publisher' | 'param'>) =>
   ownPostback(db, publisher, param('id'));
 
-/** What is done with very many deliveries is done before the call's own transaction, which then finds few or none. */
+type Work = (deps: Pick<Deps, 'db' | 'clock'>, row: PostbackRow) => Promise<unknown>;
+
+/** Beside the call's own transaction: what is done with very many deliveries. */
+async function doBeside(c: Context<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>, work: Work): Promise<unknown> {
+  const publisher = c.get('publisher');
+  const row = await findPostback(deps.db, publisher.id, c.req.param('id') ?? '');
+  // else the call itself says so
+  return row !== null && isShown(publisher, row) ? work(deps, row) : null;
+}
+/** Before that transaction, which then finds few or none. */
 const beforehand =
-  (work: (deps: Pick<Deps, 'db' | 'clock'>, row: PostbackRow) => Promise<void>) =>
-  async (c: Context<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-    if (!(await isFirst(c, deps))) return;
-    const publisher = c.get('publisher');
-    const row = await findPostback(deps.db, publisher.id, c.req.param('id') ?? '');
-    // else the call itself says so
-    if (row !== null && isShown(publisher, row)) await work(deps, row);
-  };
+  (work: Work) =>
+  async (c: Context<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>): Promise<unknown> =>
+    (await isFirst(c, deps)) ? doBeside(c, deps, work) : null;
 
 /** Postbacks of the signed-in publisher (specification 3, beyond 3). */
 export const postbackEndpoints = [
@@ -118,11 +126,9 @@ export const postbackEndpoints = [
     reads: false,
     refusals,
     answer,
-    handle: async (call) => {
-      const row = await movePostback(call.db, await own(call), { type: 'publisher.paused' });
-      await missWaiting(call.db, row);
-      return shown(call.db, row);
-    },
+    handle: async (call) =>
+      shown(call.db, await movePostback(call.db, await own(call), { type: 'publisher.paused' })),
+    after: (c, deps: Pick<Deps, 'db' | 'clock'>) => doBeside(c, deps, ({ db }, row) => missWaiting(db, row)),
   }),
   act(resumePostback, {
     title: 'Resumes a postback',

@@ -65,6 +65,15 @@ export const notDelivered = (publisherId: string) =>
     eq(postbackDeliveries.test, false),
   );
 
+/** Calls of a postback that are made by themselves, in time. A test is of an address, whether it is called or not. */
+export const waitsFor = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
+  and(
+    eq(postbackDeliveries.publisherId, publisherId),
+    eq(postbackDeliveries.postbackId, id),
+    eq(postbackDeliveries.status, 'waiting'),
+    eq(postbackDeliveries.test, false),
+  );
+
 /** How many calls each has missed, or failed to make, by its id. */
 export async function missedOf(db: Db, publisherId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db

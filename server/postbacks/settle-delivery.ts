@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { backOff, spread } from '#domain/back-off.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
@@ -8,6 +8,7 @@ import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
+import { missWaiting } from './delivery-batches.ts';
 import type { Fired } from './fire.ts';
 import { postbackName } from './postback-name.ts';
 import {
@@ -26,14 +27,26 @@ const RETRY_AFTER_MAX_MS = 24 * 3_600_000;
 
 /**
  * Notes what came of an attempt: the attempt, its delivery and the postback, together or not at all. Nothing, where
- * the lease was over and the attempt counts as lost. `chance` from 0 to 1 spreads the waits.
+ * the lease was over and the attempt counts as lost. What waits for a postback that is stopped by it is missed after
+ * that. `chance` from 0 to 1 spreads the waits.
  */
-export function settleDelivery(
-  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+export async function settleDelivery(
+  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
   delivery: DeliveryRow,
   fired: Fired,
   chance: number,
 ): Promise<void> {
+  const stopped = await noted(deps, delivery, fired, chance);
+  if (stopped !== null) await missWaiting(deps.db, stopped);
+}
+
+/** @returns the postback, where it is stopped. */
+function noted(
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  delivery: DeliveryRow,
+  fired: Fired,
+  chance: number,
+): Promise<PostbackRow | null> {
   const { publisherId, id, attempt, attempts } = delivery;
   const now = clock.now();
   return db.transaction(async (tx) => {
@@ -51,7 +64,7 @@ export function settleDelivery(
           isNull(postbackAttempts.endedAt),
         ),
       );
-    if (ended.rowCount === 0) return;
+    if (ended.rowCount === 0) return null;
     const taken = answer !== null && answer >= 200 && answer < 300;
     const status = postback && !delivery.test ? await count({ db: tx, clock, ids }, postback, taken) : null;
     // an address inside does not move outside by waiting
@@ -66,6 +79,7 @@ export function settleDelivery(
       .update(postbackDeliveries)
       .set({ status: left, nextAt: left === 'waiting' ? new Date(now.getTime() + wait) : null })
       .where(and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id)));
+    return status === 'stopped' ? postback : null;
   });
 }
 
@@ -116,26 +130,9 @@ async function count(
   if (failures !== postback.failures || status !== postback.status)
     await deps.db.update(postbacks).set({ failures, failingSince, status }).where(isThis(postback));
   if (status === postback.status) return status;
-  if (status === 'stopped') await missWaiting(deps.db, postback);
   if (status !== 'active') await tell(deps, postback, status);
   return status;
 }
 
 const isThis = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
   and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id));
-
-/** What waits for a postback that is not called any more is missed, until its owner sends it. */
-export async function missWaiting(tx: Db, { publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) {
-  await tx
-    .update(postbackDeliveries)
-    .set({ status: 'missed', nextAt: sql`null` })
-    .where(
-      and(
-        eq(postbackDeliveries.publisherId, publisherId),
-        eq(postbackDeliveries.postbackId, id),
-        eq(postbackDeliveries.status, 'waiting'),
-        // a test is of the address, whether it is called or not
-        eq(postbackDeliveries.test, false),
-      ),
-    );
-}

@@ -65,6 +65,11 @@ export interface Endpoint<in S> extends Admission {
    */
   readonly before?: (c: Context<ApiEnv>, services: S) => Promise<unknown>;
   readonly respond: (c: Context<ApiEnv>, services: S) => Promise<Response>;
+  /**
+   * Runs before the answer goes out of an unsafe call that was not refused, after its transaction: what is too much for
+   * that one, and may be broken off. A repeated call that gets its kept answer runs it once more.
+   */
+  readonly after?: (c: Context<ApiEnv>, services: S) => Promise<unknown>;
 }
 
 /** A call as its handler sees it. */
@@ -157,7 +162,8 @@ export function item<S, Q extends Params = NoParams, P = undefined>(
   };
 }
 
-interface Acted<S, B extends Schema, P> extends Omit<Said<S, NoParams, P>, 'limit'> {
+interface Acted<S, B extends Schema, P>
+  extends Omit<Said<S, NoParams, P>, 'limit'>, Pick<Endpoint<S>, 'after'> {
   /** Absent: `write`. Null: nothing counts it. */
   readonly limit?: Endpoint<S>['limit'] | null;
   /** Sentences for what the body's schema refuses and names none itself. */

@@ -31,7 +31,8 @@ export function serveEndpoints<S extends Deps>(
       await admit(c, services, endpoint, signedInBy);
       c.set('prepared', await endpoint.before?.(c, services));
       if (!isIdempotent(endpoint)) return next();
-      return endpoint.once ? keptNowhere(c, next) : keptByKey(c, next);
+      await (endpoint.once ? keptNowhere(c, next) : keptByKey(c, next));
+      if (c.res.ok) await endpoint.after?.(c, services);
     };
     app.on(endpoint.method, routePath(endpoint.path), guard, (c) => endpoint.respond(c, services));
   }

@@ -8,7 +8,7 @@ import { jsonSchemaOf, propertiesOf } from './json-schema.ts';
 
 const LD = 'application/ld+json';
 
-type Described = Omit<Endpoint<never>, 'before' | 'respond'>;
+type Described = Omit<Endpoint<never>, 'before' | 'respond' | 'after'>;
 
 /** The OpenAPI 3.1 document, from the same schemas that the endpoints read by. */
 export async function openApiDocument(endpoints: readonly Described[], version: string): Promise<unknown> {
