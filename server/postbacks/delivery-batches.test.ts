@@ -128,6 +128,28 @@ test('a deletion clears a thousand at a time; broken off, the same call finishes
   expect((await call('DELETE')).status).toBe(204);
 });
 
+test('where the postback is paused while what was missed is sent, the answer says so, and how many are missed still', async () => {
+  const early = await first();
+  const transaction = network.db.transaction.bind(network.db);
+  const spy = vi.spyOn(network.db, 'transaction').mockImplementationOnce(async (work) => {
+    const done = await transaction(work);
+    await network.db
+      .update(postbackDeliveries)
+      .set({ status: 'answered', nextAt: null })
+      .where(eq(postbackDeliveries.id, early.id));
+    const { status } = await browser.send('POST', `${API_BASE}${paths.postbacks}/${postback.id}/pause`);
+    expect(status).toBe(200);
+    return done;
+  });
+  const sent = await call('POST', '/send_missed');
+  spy.mockRestore();
+  expect([sent.status, await sent.json()]).toMatchObject([200, { status: 'paused', missed: MANY - 1 }]);
+  expect([await count('missed'), await count('waiting')]).toEqual([MANY - 1, 0]);
+  // and nothing more by another call
+  const { status } = await browser.send('POST', `${API_BASE}${paths.postbacks}/${postback.id}/send_missed`);
+  expect(status).toBe(409);
+});
+
 test('a paused one is not called any more, then misses what waits a thousand at a time; broken off, the same call goes on', async () => {
   await letWait();
   await breaking(true);

@@ -72,22 +72,31 @@ async function missSome(tx: Db, its: Its): Promise<number> {
   return rowCount ?? 0;
 }
 
-/** Sends what a postback has missed or has failed to send, each once, as long as it runs. */
-export async function sendMissed({ db, clock }: Pick<Deps, 'db' | 'clock'>, its: Its): Promise<void> {
+/**
+ * Sends what a postback has missed or has failed to send, each once, as long as it runs.
+ *
+ * @returns whether any was: those that wait when the postback stops meanwhile are missed again
+ */
+export async function sendMissed({ db, clock }: Pick<Deps, 'db' | 'clock'>, its: Its): Promise<boolean> {
   let last: Place | null = null;
-  do {
+  let isSent = false;
+  for (let sent = BATCH; sent >= BATCH;) {
     const after: Place | null = last;
-    last = await db.transaction((tx) => sendSome(tx, its, clock.now(), after));
-  } while (last !== null);
+    const rows: readonly Place[] = await db.transaction((tx) => sendSome(tx, its, clock.now(), after));
+    sent = rows.length;
+    isSent ||= sent > 0;
+    last = rows.at(-1) ?? null;
+  }
+  return isSent;
 }
 
 type Place = Pick<DeliveryRow, 'createdAt' | 'id'>;
 
-/** @returns the last of a batch; null: there are no more. */
-async function sendSome(tx: Db, its: Its, now: Date, after: Place | null): Promise<Place | null> {
+/** @returns those of a batch, in their order; fewer than it takes: there are no more. */
+async function sendSome(tx: Db, its: Its, now: Date, after: Place | null): Promise<readonly Place[]> {
   // shared with conversions; who pauses, changes or deletes it waits for this batch
   const [postback] = await tx.select().from(postbacks).where(isThis(its)).for('share');
-  if (postback === undefined || !isRunning(postback.status)) return null;
+  if (postback === undefined || !isRunning(postback.status)) return [];
   const { publisherId, id, postbackId, createdAt } = postbackDeliveries;
   const rows = await tx
     .select({ createdAt, id })
@@ -118,5 +127,5 @@ async function sendSome(tx: Db, its: Its, now: Date, after: Place | null): Promi
         receiver: receiverOf(postback.url),
       })
       .where(and(eq(publisherId, its.publisherId), inArray(id, ids)));
-  return rows.length < BATCH ? null : (rows.at(-1) ?? null);
+  return rows;
 }

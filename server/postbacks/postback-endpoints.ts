@@ -139,14 +139,16 @@ export const postbackEndpoints = [
       shown(call.db, await movePostback(call.db, await own(call), { type: 'publisher.resumed' })),
   }),
   act(sendMissedPostbacks, {
-    title: 'Sends what a postback has missed or has failed to send, to its address of today',
+    title:
+      'Sends what a postback has missed or has failed to send, to its address of today; where it stops meanwhile, its answer says so and how many are missed still',
     reads: false,
     refusals,
     answer,
     before: beforehand(sendMissed),
     handle: async (call) => {
       const row = await own(call);
-      if (!isRunning(row.status)) throw new HttpProblem(409, 'postbackState');
+      // what was sent before it stopped is not taken back
+      if (!isRunning(row.status) && call.prepared !== true) throw new HttpProblem(409, 'postbackState');
       return shown(call.db, row);
     },
   }),

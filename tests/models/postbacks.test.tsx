@@ -923,6 +923,16 @@ describe('the focus', () => {
     await waitFor(() => expect(focused()).toBe(MORE));
   });
 
+  it('says what of the missed was not sent where the postback was paused meanwhile', async () => {
+    const path = `${paths.postbacks}/p1/send_missed`;
+    await open(list(samplePostback({ missed: 2 })), (call) =>
+      call.path === path ? samplePostback({ status: 'paused', missed: 1 }) : undefined,
+    );
+    await press('Send the 2 missed');
+    const told = 'The postback is no longer active: 1 delivery was not sent.';
+    await waitFor(() => expect(noticesNow().map(({ text }) => text)).toEqual([told]));
+  });
+
   it('goes back to the delivery whose details were open', async () => {
     await open({ ...own(), [log]: answerOf([sampleDelivery()]) });
     await pressed('Deliveries of the postback to tracker.example');

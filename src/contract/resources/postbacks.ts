@@ -92,7 +92,10 @@ export const createPostback = action({
   answer: Postback,
   touches,
 });
-/** Sends what was missed or has failed, to what the postback calls now; 409 while it is paused. */
+/**
+ * Sends what was missed or has failed, to what the postback calls now; 409 while it is paused. Where it stops meanwhile,
+ * the answer's status says so, and what had not gone out by then is missed still.
+ */
 export const sendMissedPostbacks = action({
   method: 'POST',
   path: paths.postbackSendMissed,

@@ -5,9 +5,11 @@ import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resourc
 import { withRows } from '#domain/list-view.ts';
 import { postbacksOf } from '#domain/postback-calls.ts';
 import { postbackSilence } from '#domain/postback-silence.ts';
+import { isRunning } from '#domain/postback-status.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
+import { notify } from '#ui/kit/notices/notice-store.ts';
 import { Section } from '#ui/kit/section/section.tsx';
 import { CalledList } from '#ui/postbacks/called-list.tsx';
 import { hostOf } from '#ui/postbacks/host-of.ts';
@@ -42,7 +44,16 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
   const list = useAsk(useLateAsk(world, postbacks, {}));
   const { search, open, close } = useOpened();
   const queue = useQueuePostback(world);
-  const missed = useCommand(world, sendMissedPostbacks, { onDone: () => t(($) => $.actions.missedSent) });
+  const missed = useCommand(world, sendMissedPostbacks, {
+    onDone: ({ status, missed: count }) => {
+      if (isRunning(status) || count === 0) return t(($) => $.actions.missedSent);
+      notify(
+        'info',
+        t(($) => $.actions.missedStopped, { count }),
+      );
+      return undefined;
+    },
+  });
   const deletion = useQuestion<Postback>(world, {
     question: ({ url }) => ({
       lead: `${hostOf(url) || t(($) => $.noAddress)}. ${t(($) => $.actions.deleteLog)}`,
