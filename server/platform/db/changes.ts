@@ -89,7 +89,11 @@ export const listenTo =
         application_name: 'publisher-panel changes',
       });
       current = client;
-      client.on('notification', ({ payload }) => heard(payload ?? ''));
+      client.on('notification', ({ payload }) => {
+        // it may come in one packet with the answer that it is listened to
+        mended();
+        heard(payload ?? '');
+      });
       client.on('error', () => undefined);
       client.once('end', () => {
         if (current === client) again();
@@ -97,13 +101,16 @@ export const listenTo =
       try {
         await client.connect();
         await client.query(LISTEN);
-        if (tries > 0) heard(null);
-        tries = 0;
+        mended();
       } catch (error) {
         log.warn('the database cannot be listened to', { error });
         if (current === client) again();
         await client.end().catch(() => undefined);
       }
+    };
+    const mended = () => {
+      if (tries > 0) heard(null);
+      tries = 0;
     };
     const again = () => {
       current = null;
