@@ -86,6 +86,22 @@ test('of many publishers whose rows are held none waits again for what its batch
   expect(again).toEqual([{ ...batch, names: ['a1', 'b1', 'c1'] }]);
 });
 
+test('judged alone beside one that cannot be judged, none overtakes another of its publisher that is put off', async () => {
+  const rounds: string[][] = [];
+  const judge = claimQueue((claims) => {
+    const names = claims.map(({ advertiserId }) => advertiserId);
+    const round = rounds.push(names);
+    if (names.includes('bad')) return Promise.reject(new Error('integer out of range'));
+    // held in the moment that the first of them is judged in, and no longer
+    if (round === 3) return Promise.reject(held);
+    return Promise.resolve(names.map((): ClaimAnswer => recorded));
+  });
+  const claims = [of(9, 'first'), of(1, 'a1'), of(1, 'a2'), of(2, 'bad')];
+  const told = await Promise.allSettled(claims.map((claim) => judge(claim)));
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(rounds).toEqual([['first'], ['a1', 'a2', 'bad'], ['a1'], ['bad'], ['a1', 'a2']]);
+});
+
 test('one whose rows stay held is given up in the end, and nobody else is', async () => {
   const { rounds, judge } = judging((name) => name === 'a1');
   const [lost, other] = await Promise.allSettled([judge(of(1, 'a1')), judge(of(2, 'b1'))]);

@@ -63,7 +63,20 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     if (left.length === 0) return;
     if (isLockTimeout(error)) await putOff(left, error);
     else if (left.length === 1 || isDatabaseDown(error)) for (const { fail } of left) fail(error);
-    else for (const one of left) await answerAll([one], lockMs);
+    else for (const its of byPublisher(left)) await answerEach(its);
+  };
+
+  /** Of one publisher, one after the other; once the rows of one are held, those after it wait with it. */
+  const answerEach = async (its: readonly Waiting[]): Promise<void> => {
+    for (const [index, one] of its.entries()) {
+      const { left, error } = await judgedTogether([one], LOCK_MS.part);
+      if (left.length === 0) continue;
+      if (isLockTimeout(error)) {
+        await putOff(its.slice(index), error);
+        return;
+      }
+      one.fail(error);
+    }
   };
 
   /** Each publisher's are judged apart; those whose rows are held come again behind all that have come meanwhile. */
