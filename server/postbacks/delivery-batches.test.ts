@@ -150,6 +150,17 @@ test('where the postback is paused while what was missed is sent, the answer say
   expect(status).toBe(409);
 });
 
+test('a deletion clears what waits, too; broken off, it leaves a postback that is paused', async () => {
+  await letWait();
+  await breaking(true);
+  expect((await call('DELETE')).status).toBe(500);
+  await breaking(false);
+  expect([await statusNow(), await count('waiting')]).toEqual(['paused', 500]);
+  expect((await call('DELETE')).status).toBe(204);
+  expect([await network.db.$count(postbackDeliveries), await network.db.$count(postbacks)]).toEqual([0, 0]);
+  expect(await written()).toEqual({ most: 1_000, transactions: 3 });
+});
+
 test('a paused one is not called any more, then misses what waits a thousand at a time; broken off, the same call goes on', async () => {
   await letWait();
   await breaking(true);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -19,22 +19,15 @@ type Its = Pick<PostbackRow, 'publisherId' | 'id'>;
 const moreAttempts = sql`${postbackDeliveries.attempt} + ${ATTEMPTS}`;
 
 /**
- * Deletes the deliveries of a postback that is to be deleted, with their attempts. Those under way, and those that wait,
- * go with itself: a deletion that was broken off and is never asked for again loses no call that was due.
+ * Deletes the deliveries of a postback that is not called any more, with their attempts. Those under way go with itself:
+ * who notes what came of a call holds its attempt before its delivery.
  */
 export async function clearDeliveries(db: Db, its: Its): Promise<void> {
   const { publisherId, id, postbackId, status, createdAt } = postbackDeliveries;
   const some = db
     .select({ publisherId, id })
     .from(postbackDeliveries)
-    // who notes what came of a call holds its attempt before its delivery
-    .where(
-      and(
-        eq(publisherId, its.publisherId),
-        eq(postbackId, its.id),
-        notInArray(status, ['sending', 'waiting']),
-      ),
-    )
+    .where(and(eq(publisherId, its.publisherId), eq(postbackId, its.id), ne(status, 'sending')))
     .orderBy(asc(createdAt), asc(id))
     .limit(BATCH)
     .for('update', { skipLocked: true });

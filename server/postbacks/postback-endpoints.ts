@@ -115,7 +115,11 @@ export const postbackEndpoints = [
   ),
   act(deletePostback, {
     title: 'Deletes a postback with its deliveries',
-    before: beforehand(({ db }, row) => clearDeliveries(db, row)),
+    // paused first: where it is broken off nothing is called by what has lost a part of its log
+    before: beforehand(async ({ db }, row) => {
+      if (isRunning(row.status)) await movePostback(db, row, { type: 'publisher.paused' });
+      await clearDeliveries(db, row);
+    }),
     handle: async (call) => {
       const row = await own(call);
       await call.db.delete(postbacks).where(isThis(row));
