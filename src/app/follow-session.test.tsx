@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
-import { type Outcome, ok } from '#contract/failure.ts';
+import { type Outcome, ok, refused } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { sessionMachine } from '#machines/session.ts';
 import type { OpenedWorld } from '#machines/session-vocabulary.ts';
@@ -72,6 +72,18 @@ it('shows nothing while it is asked whether somebody else is signed in, and agai
   answer(ok(publisher));
   await expect.poll(isHidden).toBe(false);
   expect(guards).toHaveBeenCalledTimes(1);
+});
+
+it('shows again that nobody could be asked where a second try has failed as well', async () => {
+  const { session } = await signedIn();
+  session.send({ type: 'answer.foreign' });
+  answer(refused({ kind: 'offline' }));
+  await expect.poll(isHidden).toBe(false);
+  for (const _again of [2, 3]) {
+    session.send({ type: 'session.retry' });
+    await expect.poll(() => session.getSnapshot().value).toBe('unreachable');
+    await expect.poll(isHidden).toBe(false);
+  }
 });
 
 it('shows nothing of the former any more where somebody else is', async () => {

@@ -25,7 +25,8 @@ export function followSession(router: PanelRouter, { session, tabs }: System): v
     if (now.working) return;
     const changed = now.world !== before.world || now.out !== before.out;
     before = now;
-    if (!changed) return;
+    // A second try that failed as well changes nothing but that it has hidden the notice with its button.
+    if (!changed && !document.documentElement.hidden) return;
     // What was read ahead (decision 204) was of the former.
     router.clearCache();
     void router.invalidate().finally(() => setHidden(false));
