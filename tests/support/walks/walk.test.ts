@@ -116,6 +116,24 @@ describe('walk', () => {
     expect(seen).toEqual(['start', 'left', 'start', 'right']);
   });
 
+  it('goes on from nothing that ends a tour, takes it after all else, and fails where more would be missed', async () => {
+    const seen: string[] = [];
+    const walk = {
+      machine: lamp,
+      acts,
+      start: () => seen.push('start'),
+      play: Object.fromEntries(Object.keys(acts).map((act) => [act, () => seen.push(act)])),
+      look,
+    };
+    for (const { run } of toursOf(walk, [], (from, to) => from === 'bright' && to === 'dark')) await run();
+    expect(seen.join(', ')).toBe(
+      'start, it is pressed, it breaks, a bulb comes, it is pressed, it breaks, no bulb comes, a bulb comes, it is pressed, it is pressed, start, it is pressed, the evening ends',
+    );
+    expect(() => toursOf(walk, [], (_, to) => to === 'broken')).toThrow(
+      /^without a tour to it: .*no bulb comes/,
+    );
+  });
+
   it('fails on a tour with all acts that led there', async () => {
     const broken = () => {
       throw new Error('it is still whole');

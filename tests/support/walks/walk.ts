@@ -78,20 +78,23 @@ export function walksOf(walk: Walk): { readonly title: string; readonly run: () 
 /**
  * The same transitions in as few walks as can be: each goes on from where it is to the nearest that nobody has taken.
  * For what is costly to open and can be walked on from any state. `last` are acts that change for good what is seen
- * (rows that are kept): none of them is taken as long as there is another way.
+ * (rows that are kept): none of them is taken as long as there is another way. `ends`: a tour ends by coming from this
+ * leaf to that one, for what goes on by itself from there.
  */
 export function toursOf(
   walk: Walk,
   last: readonly string[],
+  ends: (from: string, to: string) => boolean = () => false,
 ): { readonly title: string; readonly run: () => Promise<void> }[] {
   complete(walk);
   demandAll('an executor', Object.keys(walk.acts), Object.keys(walk.play));
   demandAll('a state check', wantedLeaves(walk), Object.keys(walk.look));
   return inputsOf(walk).flatMap((input) => {
-    const { first, stepsFrom } = graphOf(walk, input);
+    const { first, keys, stepsFrom } = graphOf(walk, input, ends);
     const seen = new Set([first.key]);
     const tours: Step[][] = [];
     for (let tour = tourOf(); tour.length > 0; tour = tourOf()) tours.push(tour);
+    demandAll('a tour to it', keys, [...seen]);
     return tours.map((tour, index) => ({
       title: `${index + 1} of ${tours.length}, ${tour.length} steps`,
       run: async () => {
@@ -116,7 +119,7 @@ export function toursOf(
       return tour;
     }
     function next(from: Place): readonly Step[] | null {
-      const without = (step: Step) => !last.includes(step.act);
+      const without = (step: Step) => !step.ends && !last.includes(step.act);
       const isNew = ({ key }: Step) => !seen.has(key);
       return nearest(from, stepsFrom, isNew, without) ?? nearest(from, stepsFrom, isNew, () => true);
     }
@@ -129,6 +132,8 @@ interface Place {
 }
 interface Step extends Place {
   readonly act: string;
+  /** Nothing is walked on from there. */
+  readonly ends: boolean;
 }
 
 /** The shortest way to a step that is wanted, over steps that may be taken; null: there is none. */
@@ -154,7 +159,7 @@ function nearest(
 }
 
 /** What can be reached from one start, by keys of states. */
-function graphOf(journey: Journey, input: unknown) {
+function graphOf(journey: Journey, input: unknown, ends: (from: string, to: string) => boolean) {
   const nameOf = namesOf(journey);
   const options = traversal(journey, input);
   const map = new Map(
@@ -163,15 +168,17 @@ function graphOf(journey: Journey, input: unknown) {
   const [start] = map;
   if (start === undefined) throw new Error(`${journey.machine.id}: nothing is reached`);
   const [key, { state }] = start;
+  const ended = new Set<string>();
   const stepsFrom = (at: string): Step[] => {
-    const here = map.get(at);
-    return Object.values(here?.transitions ?? {}).map(({ event, state: to }) => ({
-      key: options.serializeState(to, event, here?.state),
-      act: nameOf(event),
-      state: to,
-    }));
+    const here = ended.has(at) ? undefined : map.get(at);
+    return Object.values(here?.transitions ?? {}).map(({ event, state: to }) => {
+      const step = { key: options.serializeState(to, event, here?.state), act: nameOf(event), state: to };
+      const isEnd = here !== undefined && ends(leafOf(here.state), leafOf(to));
+      if (isEnd) ended.add(step.key);
+      return { ...step, ends: isEnd };
+    });
   };
-  return { first: { key, state }, stepsFrom };
+  return { first: { key, state }, keys: [...map.keys()], stepsFrom };
 }
 
 function executorsOf(
