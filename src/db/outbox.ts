@@ -77,15 +77,19 @@ export async function claimNext(tables: PanelTables): Promise<OutboxEntry | null
   });
 }
 
-/** The network has granted one, which goes: what no request has carried yet stands on top of it from now on. */
+/**
+ * The network has granted one, which goes: what was made since, and no request has carried yet, stands on top of it from
+ * now on.
+ */
 export async function settle(
   tables: PanelTables,
   id: number,
   onTop: (waiting: Intent) => Intent,
 ): Promise<void> {
+  const granted = await tables.outbox.get(id);
   await tables.outbox.delete(id);
-  for (const { id: next, intent, state, sent } of await readOutbox(tables)) {
-    if (state !== 'queued' || sent) continue;
+  for (const { id: next, intent, state, sent, createdAt } of await readOutbox(tables)) {
+    if (!granted || createdAt < granted.createdAt || state !== 'queued' || sent) continue;
     const changed = onTop(intent);
     if (changed !== intent) await tables.outbox.update(next, { intent: changed });
   }

@@ -21,7 +21,7 @@ import { resourceAt } from '#contract/resource.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import { deletePanelDbs, panelDbNames } from '#db/names.ts';
-import { claimNext, readOutbox } from '#db/outbox.ts';
+import { claimNext, readOutbox, revive } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { asksWhose, failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -342,6 +342,23 @@ describe('a postback that was changed without a network', () => {
     await drain(member(), signal);
     expect(sent().slice(-1)).toMatchObject([{ key: 'k2', body }]);
     expect(sent().at(-1)?.body).not.toHaveProperty('goals');
+  });
+
+  it('that was refused goes out once more as it was made, also after one that was made later', async () => {
+    const before = { url: 'https://tracker.example/', statuses: ['approved'] };
+    const body = { ...before, statuses: ['rejected'], before };
+    reply = () => failing({ kind: 'offline' });
+    await queue({ kind: 'postback', act: 'save', id: 'a', body }, 'k1');
+    await send();
+    const url = 'https://other.example/';
+    await queue({ kind: 'postback', act: 'save', id: 'a', body: { ...before, url, before } }, 'k2');
+    reply = () => failing({ kind: 'refused', status: 409, text: null });
+    await send();
+    const [dead] = await outbox();
+    await db.run((tables) => revive(tables, dead?.id ?? 0, 'k3'));
+    reply = () => ({});
+    await drain(member(), signal);
+    expect(sent().slice(-2)).toMatchObject([{ key: 'k2' }, { key: 'k3', body }]);
   });
 
   it('stays on the screen once it is granted', async () => {

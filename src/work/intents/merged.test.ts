@@ -77,6 +77,23 @@ describe('intents on a postback', () => {
     expect(onTop(edit({}), save('a', 'two', null))).toEqual(save('a', 'two', null));
   });
 
+  it('take back what one on its way has changed, where that was seen', () => {
+    const before = { url: 'https://a.example', template: null, statuses: ['approved'] };
+    const save = (body: object, on: object): Intent => ({
+      kind: 'postback',
+      act: 'save',
+      id: 'a',
+      body: { ...body, before: on },
+    });
+    const sent = { ...before, statuses: ['approved', 'rejected'] };
+    const url = 'https://b.example';
+    // typed before the other tab's was, and once more when both stood on the screen
+    const unseen = save({ ...before, url }, before);
+    const later = save({ ...before, url }, { ...sent, url });
+    const waiting = merged(unseen, later);
+    expect(waiting && onTop(save(sent, before), waiting)).toEqual(save({ ...before, url }, sent));
+  });
+
   it('stay apart for another one and another act', () => {
     expect(merged(save('a', 'one', null), save('b', 'two', null))).toBeNull();
     expect(merged(save('a', 'one', null), { kind: 'postback', act: 'delete', id: 'a' })).toBeNull();

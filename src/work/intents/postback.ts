@@ -57,21 +57,27 @@ const together = [['url', 'template'], ['scope', 'campaign', 'goals'], ['statuse
 
 /**
  * Two savings of one postback as one: what the later one has changed, on top of what the earlier one had, even where
- * it was typed in a tab that knew nothing of it. A second saving keeps what was there before the first.
+ * it was typed in a tab that knew nothing of it. A second saving keeps what was there before the first, but for what it
+ * alone has changed: there it keeps what its author saw, which may be what a third one has made of it.
  */
 function both(earlier: Body, later: Body): Body {
-  const seen = later['before'];
-  const kept = together.filter(
-    (fields) =>
-      isFields(seen) && fields.every((one) => JSON.stringify(later[one]) === JSON.stringify(seen[one])),
-  );
-  const own = kept.flat().filter((one) => one in earlier);
+  const [first, seen] = [earlier['before'], later['before']];
+  const own = together.filter((fields) => isUnchanged(fields, later, seen)).flat();
+  const looked = together
+    .filter((fields) => !isUnchanged(fields, later, seen) && isUnchanged(fields, earlier, first))
+    .flat();
   return {
     ...later,
-    ...Object.fromEntries(own.map((one) => [one, earlier[one]])),
-    before: earlier['before'],
+    ...picked(own, earlier),
+    before: isFields(first) && isFields(seen) ? { ...first, ...picked(looked, seen) } : first,
   };
 }
+
+const isUnchanged = (fields: readonly string[], now: Body, before: unknown): boolean =>
+  isFields(before) && fields.every((one) => JSON.stringify(now[one]) === JSON.stringify(before[one]));
+
+const picked = (fields: readonly string[], from: Body): Body =>
+  Object.fromEntries(fields.filter((one) => one in from).map((one) => [one, from[one]]));
 
 /** The same, where the earlier one goes out by itself: it is what the network has when the later one comes. */
 function onTop(earlier: PostbackIntent, later: PostbackIntent): PostbackIntent {

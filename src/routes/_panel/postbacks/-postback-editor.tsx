@@ -66,9 +66,10 @@ export function PostbackEditor(props: PostbackEditorProps) {
   const [newId] = useState(newKey);
   const id = postback?.id ?? newId;
   const entries = useOutbox(world);
-  // A change of it that waits goes out first, or the network would take the two for those of two people.
+  // A saving of it that waits goes out first, or the network would take the two for those of two people.
   const isBehind = entries.some(
-    ({ intent, state }) => state !== 'dead' && intent.kind === 'postback' && intent.id === id,
+    ({ intent, state }) =>
+      state !== 'dead' && intent.kind === 'postback' && intent.act === 'save' && intent.id === id,
   );
   const form = useDraftForm<PostbackValues>(
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
