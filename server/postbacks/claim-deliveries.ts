@@ -60,14 +60,14 @@ export async function claimDeliveries(
   const wanted = due.filter(({ id }) => places.has(id));
   const crowded = wanted.length < due.length && slots.share() < lane.perPublisher;
   try {
-    const leased =
-      wanted.length === 0 ? [] : await db.transaction((tx) => lease(tx, { config }, wanted, now));
-    const taken = leased.map((delivery): Claimed => {
+    const { called, ended } =
+      wanted.length === 0 ? nothing : await db.transaction((tx) => lease(tx, { config }, wanted, now));
+    const taken = called.map((delivery): Claimed => {
       const release = places.get(delivery.id) ?? (() => undefined);
       places.delete(delivery.id);
       return { delivery, release };
     });
-    return { taken, more: taken.length > 0 && wanted.length === due.length, crowded };
+    return { taken, more: taken.length + ended > 0 && wanted.length === due.length, crowded };
   } finally {
     // of those that another process was faster with
     for (const release of places.values()) release();
@@ -88,13 +88,20 @@ function inTurn(due: readonly DueDelivery[], { callsOf }: Slots): readonly DueDe
     .map(({ row }) => row);
 }
 
+interface Leased {
+  readonly called: readonly DueCall[];
+  /** How many are over instead: those of a postback that does not run must not stay ahead of others. */
+  readonly ended: number;
+}
+const nothing: Leased = { called: [], ended: 0 };
+
 /** Writes the next attempts of those that nobody else has. What was lost on its way is noted. */
 async function lease(
   tx: Db,
   deps: Pick<Deps, 'config'>,
   wanted: readonly DueDelivery[],
   now: Date,
-): Promise<readonly DueCall[]> {
+): Promise<Leased> {
   const found = await tx
     .select({
       row: postbackDeliveries,
@@ -126,7 +133,7 @@ async function lease(
     calls.filter(({ row }) => row.refill),
   );
   const taken = [...calls.flatMap(({ row }) => (row.refill ? [] : row)), ...anew];
-  if (taken.length === 0) return [];
+  if (taken.length === 0) return { called: [], ended: found.length };
   const isLong = ({ url }: DueCall) => isTooLong(url);
   await tx.insert(postbackAttempts).values(
     taken.map((row) => ({
@@ -143,7 +150,10 @@ async function lease(
   const called = taken.filter((row) => !isLong(row));
   await update(tx, long, { status: 'failed', attempt, nextAt: null });
   await update(tx, called, { status: 'sending', attempt, nextAt: new Date(now.getTime() + LEASE_MS) });
-  return called.map((row) => ({ ...row, status: 'sending', attempt: row.attempt + 1 }));
+  return {
+    called: called.map((row) => ({ ...row, status: 'sending', attempt: row.attempt + 1 })),
+    ended: found.length - called.length,
+  };
 }
 
 /** What becomes of one that is due: the last attempt may be lost, and its postback paused in the meantime. */

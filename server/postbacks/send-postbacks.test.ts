@@ -1,4 +1,4 @@
-import { asc, eq, isNull, like } from 'drizzle-orm';
+import { and, asc, eq, isNull, like, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { seeded } from '../demo/seeded.ts';
@@ -95,6 +95,20 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
     'A postback was stopped',
   ]);
   expect(told[0]?.link).toBe(`/publisher/settings?selectedTab=postbacks&open=${postback.id}&part=log`);
+  await sender.stop();
+});
+
+test('what waits for one that does not run is missed look by look, and keeps no other of its receiver waiting', async () => {
+  const postback = await makePostback({ status: 'paused' });
+  const early = new Date(deps.clock.now().getTime() - 60_000);
+  for (let left = 3 * lanes.conversions.perReceiver; left > 0; left -= 1)
+    await makeDue(postback, { nextAt: early });
+  const other = await makeDue(await makePostback());
+  const sender = senderOf(() => Promise.resolve(said({ answer: 200 })));
+  await sender.flush();
+  expect(await delivered(other)).toMatchObject({ status: 'answered' });
+  const left = and(eq(postbackDeliveries.postbackId, postback.id), ne(postbackDeliveries.status, 'missed'));
+  expect(await deps.db.$count(postbackDeliveries, left)).toBe(0);
   await sender.stop();
 });
 
