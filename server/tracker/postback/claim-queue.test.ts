@@ -102,6 +102,19 @@ test('judged alone beside one that cannot be judged, none overtakes another of i
   expect(rounds).toEqual([['first'], ['a1', 'a2', 'bad'], ['a1'], ['bad'], ['a1', 'a2']]);
 });
 
+test('what comes for the last time waits as long as a batch does', async () => {
+  const parts: number[] = [];
+  const judge = claimQueue((claims, lockMs) => {
+    const [only, ...others] = claims.map(({ advertiserId }) => advertiserId);
+    if (only === 'first') return Promise.resolve([recorded]);
+    if (only === 'b1' && others.length === 0) parts.push(lockMs);
+    return Promise.reject(held);
+  });
+  await Promise.allSettled([of(9, 'first'), of(1, 'a1'), of(2, 'b1')].map((claim) => judge(claim)));
+  expect(parts.slice(0, -1).every((ms) => ms < 100)).toBe(true);
+  expect(parts.at(-1)).toBe(2_000);
+});
+
 test('one whose rows stay held is given up in the end, and nobody else is', async () => {
   const { rounds, judge } = judging((name) => name === 'a1');
   const [lost, other] = await Promise.allSettled([judge(of(1, 'a1')), judge(of(2, 'b1'))]);

@@ -33,11 +33,14 @@ const CAPACITY = 10_000;
 /** Times that what is left of a batch is judged anew after it met another process in a ring of locks. */
 const MEETINGS = 3;
 /**
- * What a statement waits for rows that others hold: a book that is being paid, a postback that is being changed. A batch
- * has waited for all of its publishers; then there is time for what is held by the way, and no more: of a hundred whose
- * common referrer's book is held each would wait anew, and everybody behind them.
+ * What a statement waits for rows that others hold: a book that is being paid, a postback that is being changed. Where a
+ * batch has waited for one, each publisher's part has time for what is held by the way, and no more: of a hundred whose
+ * common referrer's book is held each would wait anew, and everybody behind them. What comes for the last time has the
+ * time of a batch.
  */
 const LOCK_MS = { batch: 2_000, part: 50 };
+const patienceOf = (part: readonly Waiting[]): number =>
+  part.some(({ putOff }) => putOff >= PUT_OFF_MOST) ? LOCK_MS.batch : LOCK_MS.part;
 /** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
 const PUT_OFF_MOST = 5;
 
@@ -69,7 +72,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   /** Of one publisher, one after the other; once the rows of one are held, those after it wait with it. */
   const answerEach = async (its: readonly Waiting[]): Promise<void> => {
     for (const [index, one] of its.entries()) {
-      const { left, error } = await judgedTogether([one], LOCK_MS.part);
+      const { left, error } = await judgedTogether([one], patienceOf([one]));
       if (left.length === 0) continue;
       if (isLockTimeout(error)) {
         await putOff(its.slice(index), error);
@@ -83,7 +86,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   const putOff = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
     const publishers = byPublisher(batch);
     if (publishers.length > 1) {
-      for (const its of publishers) await answerAll(its, LOCK_MS.part);
+      for (const its of publishers) await answerAll(its, patienceOf(its));
       return;
     }
     // and before what has come of the same publisher, since of two amounts of a sale the later one counts
