@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { marksCookie } from '../auth/browser-marks.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -39,27 +39,26 @@ export async function knownBrowserOf(
 export async function makeKnown(c: Context, deps: Needs, publisherId: string): Promise<void> {
   const { db, clock, config } = deps;
   const known = await knownBrowserOf(c, deps, publisherId);
-  const mark = cookie.read(c, config).find((one) => sha256(one) === known);
+  const former = cookie.read(c, config).find((one) => sha256(one) === known) ?? null;
+  const secret = former ?? randomBytes(32).toString('base64url');
+  cookie.add(c, config, secret, former);
+  const tokenHash = sha256(secret);
   const expiresAt = new Date(clock.now().getTime() + KNOWN_MS);
-  const mine = eq(knownBrowsers.publisherId, publisherId);
-  if (mark !== undefined) {
-    cookie.add(c, config, mark, mark);
-    await db
-      .update(knownBrowsers)
-      .set({ expiresAt })
-      .where(and(mine, eq(knownBrowsers.tokenHash, sha256(mark))));
-    return;
-  }
-  const secret = randomBytes(32).toString('base64url');
-  cookie.add(c, config, secret);
-  await db.insert(knownBrowsers).values({ publisherId, tokenHash: sha256(secret), expiresAt });
+  await db
+    .insert(knownBrowsers)
+    .values({ publisherId, tokenHash, expiresAt })
+    .onConflictDoUpdate({
+      target: [knownBrowsers.publisherId, knownBrowsers.tokenHash],
+      set: { expiresAt },
+    });
+  const others = and(eq(knownBrowsers.publisherId, publisherId), ne(knownBrowsers.tokenHash, tokenHash));
   const oldest = db
     .select({ tokenHash: knownBrowsers.tokenHash })
     .from(knownBrowsers)
-    .where(mine)
+    .where(others)
     .orderBy(desc(knownBrowsers.expiresAt), desc(knownBrowsers.tokenHash))
-    .offset(KNOWN_MAX);
-  await db.delete(knownBrowsers).where(and(mine, inArray(knownBrowsers.tokenHash, oldest)));
+    .offset(KNOWN_MAX - 1);
+  await db.delete(knownBrowsers).where(and(others, inArray(knownBrowsers.tokenHash, oldest)));
 }
 
 export async function sweepKnown({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
