@@ -255,8 +255,8 @@ describe('the session', () => {
       'a person logs out': logsOut,
       'a person tries again': async () => {
         // There is such a button but at the log-in, where the network alone goes on.
-        if (screen.queryByRole('button', { name: 'Try again' })) await presses('Try again')();
-        else await tells({ type: 'session.retry' })();
+        if (screen.queryByRole('button', { name: 'Log in' })) await tells({ type: 'session.retry' })();
+        else await presses('Try again')();
       },
       'a request is answered 401': tells({ type: 'answer.unauthorized' }),
       'an answer is for another publisher': tells({ type: 'answer.foreign' }),
