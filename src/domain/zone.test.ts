@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDays } from './calendar.ts';
 import { dayAt, dayEnd, dayStart, offsetAt, offsetLabel, quarterHourEnd, wallTime } from './zone.ts';
 
@@ -29,6 +29,21 @@ describe('the clock on the wall', () => {
     ['2026-01-01T00:00:00Z', 'Asia/Kathmandu', '2026-01-01', '05:45:00'],
   ])('%s in %s is %s %s', (at, zone, day, time) => {
     expect(wallTime(utc(at), zone)).toEqual({ day, time });
+  });
+
+  it('keeps the format of a zone, and does not keep one for each of thousands of spellings', () => {
+    const formats = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    wallTime(0, prague);
+    wallTime(0, prague);
+    const letters = prague.toLowerCase().split('');
+    for (let spelling = 0; spelling < 4096; spelling += 1) {
+      const spelt = letters.map((letter, at) => (spelling & (1 << at) ? letter.toUpperCase() : letter));
+      expect(dayAt(0, spelt.join(''))).toBe('1970-01-01');
+    }
+    wallTime(0, prague);
+    const [first, second] = formats.mock.contexts;
+    expect(second).toBe(first);
+    expect(formats.mock.contexts.at(-1)).not.toBe(first);
   });
 
   it('refuses an unknown zone', () => {

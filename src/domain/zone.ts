@@ -10,11 +10,19 @@ export interface WallTime {
   readonly time: string;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+interface KnownZone {
+  readonly format: Intl.DateTimeFormat;
+  /** The day of the minute that the zone was last asked for: since 1973 none has begun within one. */
+  last: { readonly minute: number; readonly day: string } | null;
+}
+
+/** More than there are; a request may spell the name of each in thousands of ways, and Intl takes them all. */
+const ZONES_MAX = 1000;
+const zones = new Map<string, KnownZone>();
 
 /** Making a format costs 50 µs, using it 2: there is one a zone. */
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
+function knownZone(zone: string): KnownZone {
+  const known = zones.get(zone);
   if (known) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -28,31 +36,31 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     second: '2-digit',
   });
-  formats.set(zone, format);
-  return format;
+  if (zones.size >= ZONES_MAX) zones.clear();
+  const made: KnownZone = { format, last: null };
+  zones.set(zone, made);
+  return made;
 }
 
 /** Throws a RangeError for an unknown zone. */
 export function wallTime(at: number, zone: string): WallTime {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
-  for (const { type, value } of formatOf(zone).formatToParts(at)) part[type] = value;
+  for (const { type, value } of knownZone(zone).format.formatToParts(at)) part[type] = value;
   return {
     day: `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`,
     time: `${part.hour}:${part.minute}:${part.second}`,
   };
 }
 
-/** The day of the minute that a zone was last asked for: since 1973 none has begun within one. */
-const lastDays = new Map<string, { readonly minute: number; readonly day: string }>();
 const SINCE_1973 = Date.UTC(1973, 0);
 
 /** The day it is in the zone at this moment. Throws a RangeError for an unknown zone. */
 export function dayAt(at: number, zone: string): string {
+  const known = knownZone(zone);
   const minute = Math.floor(at / 60_000);
-  const last = lastDays.get(zone);
-  if (last?.minute === minute && at >= SINCE_1973) return last.day;
+  if (known.last?.minute === minute && at >= SINCE_1973) return known.last.day;
   const { day } = wallTime(at, zone);
-  lastDays.set(zone, { minute, day });
+  known.last = { minute, day };
   return day;
 }
 
