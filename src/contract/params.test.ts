@@ -5,7 +5,7 @@ import { integerParam, textParam } from './params.ts';
 const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
 describe('a text', () => {
-  it.each([['push-42'], ['ключ'], ['a b'], [12]])('may be %j', (text) => {
+  it.each([['push-42'], ['ключ'], ['a b'], ['a\u0085b'], [12]])('may be %j', (text) => {
     expect(accepts(textParam, text)).toBe(true);
   });
 

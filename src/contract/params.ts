@@ -8,14 +8,15 @@ import * as v from 'valibot';
 
 /**
  * Free text of at most 255 characters; the router parses `sub1=12` to a number, so numbers are taken too.
- * Control characters are refused: nobody types them, and no PostgreSQL text holds U+0000.
+ * Control characters of ASCII are refused: nobody types them, and no PostgreSQL text holds U+0000. Those beyond it
+ * (U+0080 to U+009F) are in sub ids of old visits.
  */
 export const textParam = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.transform(String))]),
   v.trim(),
   v.minLength(1),
   v.maxLength(255),
-  v.regex(/^\P{Cc}*$/u),
+  v.regex(/^[\P{Cc}\u0080-\u009f]*$/u),
 );
 
 /** A positive whole number as the network counts (four bytes), as a number or as text. */
