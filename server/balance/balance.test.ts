@@ -90,6 +90,20 @@ test('narrowed to kinds, nothing else is there', async () => {
   expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['bonus', 'payout']));
 });
 
+test('takes any day that the database knows in every zone, and refuses earlier ones', async () => {
+  const statusOf = async (query: string) => (await browser.get(`${LIST}?${query}`)).status;
+  for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+    for (const day of ['0002-01-01', '9999-12-31']) {
+      expect(await statusOf(`timezone=${zone.replace('+', '%2B')}&from=${day}&to=${day}`)).toBe(200);
+      expect(await statusOf(`timezone=${zone.replace('+', '%2B')}&to=${day}`)).toBe(200);
+    }
+  }
+  for (const day of ['0000-01-01', '0001-01-01']) {
+    expect(await statusOf(`from=${day}`)).toBe(422);
+    expect(await statusOf(`timezone=Pacific/Kiritimati&from=${day}&to=${day}`)).toBe(422);
+  }
+});
+
 test('shows another publisher nothing of it', async () => {
   const partner = await network.signedIn('partner');
   const answer = await partner.get(`${LIST}?${everything}`);

@@ -206,7 +206,8 @@ describe('payments on the wire', () => {
     expect(await panel.list(Payment, `${paths.payments}?itemsPerPage=1`)).toMatchObject({
       'hydra:totalItems': 3,
     });
-    for (const query of ['?status=lost', '?from=2026-02-30', '?from=constructor'])
+    expect(await numbers('?from=0002-01-01&to=9999-12-31')).toEqual([3, 2, 1]);
+    for (const query of ['?status=lost', '?from=2026-02-30', '?from=constructor', '?to=0000-01-01'])
       expect((await panel.get(`${paths.payments}${query}`)).status, query).toBe(422);
   });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { integerParam, textParam } from './params.ts';
+import { dayParam, integerParam, textParam } from './params.ts';
 
 const accepts = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success;
 
@@ -26,6 +26,19 @@ describe('a whole number', () => {
     'may not be %j',
     (number) => {
       expect(accepts(integerParam, number)).toBe(false);
+    },
+  );
+});
+
+describe('a day', () => {
+  it.each([['2026-11-22'], ['2024-02-29'], ['0002-01-01'], ['9999-12-31']])('may be %j', (day) => {
+    expect(accepts(dayParam, day)).toBe(true);
+  });
+
+  it.each([['2026-02-29'], ['2026-13-01'], ['26-11-22'], ['0000-01-01'], ['0001-12-31']])(
+    'may not be %j',
+    (day) => {
+      expect(accepts(dayParam, day)).toBe(false);
     },
   );
 });

@@ -27,10 +27,14 @@ export const integerParam = v.pipe(
   v.maxValue(2_147_483_647),
 );
 
+/** What a zone or a range of 30 days makes of it is never of the year 0, which PostgreSQL does not know. */
+const EARLIEST_DAY = '0002-01-01';
+
 /** A calendar day, `YYYY-MM-DD`, that exists. */
 export const dayParam = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.check((day) => day >= EARLIEST_DAY),
   v.check((day) => {
     const date = new Date(`${day}T00:00:00Z`);
     return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === day;
