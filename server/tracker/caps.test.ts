@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadReference } from '../catalogue/reference.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
@@ -14,6 +14,7 @@ import {
   type MadeOffer,
 } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import { openCaps } from './caps.ts';
 import type { Tracker } from './tracker.ts';
 import { openTracker } from '../testing/open-tracker.ts';
 import { saleOf, visitOf } from '../testing/traffic.ts';
@@ -119,4 +120,22 @@ test('what is taken of the limits is told, and which one is reached', async () =
   await sale();
   expect(await told()).toEqual([1, 3, 'total']);
   expect((await tracker.taken(await loadReference(deps.db))).has(free.relativeId)).toBe(false);
+});
+
+test('clicks wait for the first reading of the limits alone, and not again where it fails', async () => {
+  const offer = await makeOffer(deps, { totalCap: 1 });
+  const link = await makeLink(deps, publisher, { offer });
+  tracker.forget();
+  await sell(offer, (await click(link)).clickId);
+  const reference = await loadReference(deps.db);
+  const caps = openCaps(deps.db, () => deps.clock.now(), deps.log);
+  const reading = vi.spyOn(deps.db, 'transaction').mockRejectedValue(new Error('the database is away'));
+  const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+  for (let clicks = 0; clicks < 3; clicks += 1) expect((await caps.full(reference)).size).toBe(0);
+  expect(reading).toHaveBeenCalledTimes(1);
+  // the next try is behind the clicks
+  reading.mockRestore();
+  time.mockReturnValue(performance.now() + 15_000);
+  expect((await caps.full(reference)).size).toBe(0);
+  await expect.poll(async () => (await caps.full(reference)).has(offer.relativeId)).toBe(true);
 });

@@ -10,7 +10,10 @@ import { readEvents } from '../events/read-events.ts';
 
 /** What offers with a limit have taken, by `relativeId`. */
 export interface CapsBook {
-  /** Those that take no more. Waits for the database the first time only; empty while it cannot be asked. */
+  /**
+   * Those that take no more. Waits for the database the first time only, and not again when that fails; empty as long as
+   * nothing could be read: a visitor sent beyond a limit is less than one lost.
+   */
   full(reference: Reference): Promise<ReadonlySet<number>>;
   /** Of all that have a limit, no older than `FRESH_MS`: for who reads it, not for a click. */
   taken(reference: Reference): Promise<ReadonlyMap<number, Taken>>;
@@ -84,6 +87,17 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
     keys.set(reference, key);
     return key;
   };
+  /** What could not be read, and when that was tried last: clicks don't wait for the next try. */
+  let failed = { key: '', at: 0 };
+  const fullBy = async (key: string): Promise<ReadonlySet<number>> => {
+    try {
+      return (await counted.forceFetch(key)).full;
+    } catch (error) {
+      failed = { key, at: performance.now() };
+      onError(error);
+      return none.full;
+    }
+  };
   const due = new Set<number>();
   let looking: Promise<void> | null = null;
   const lookAtDue = async (): Promise<void> => {
@@ -104,12 +118,12 @@ export function openCaps(db: Db, now: () => Date, log: Logger): CapsBook {
     full: async (reference) => {
       const key = keyOf(reference);
       if (key === '') return none.full;
-      try {
-        return (await counted.forceFetch(key)).full;
-      } catch (error) {
-        onError(error);
-        return none.full;
+      if (failed.key !== key || counted.peek(key, { allowStale: true }) !== undefined) return fullBy(key);
+      if (performance.now() >= failed.at + FRESH_MS) {
+        failed = { key, at: performance.now() };
+        void fullBy(key);
       }
+      return none.full;
     },
     taken: async (reference) => {
       const key = keyOf(reference);
