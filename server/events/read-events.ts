@@ -2,7 +2,7 @@ import { is, sql } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '../platform/db/client.ts';
 import { ofOneMoment } from '../platform/db/of-one-moment.ts';
-import { inTurn } from '../platform/in-turn.ts';
+import { inTurn, READS_AT_ONCE } from '../platform/in-turn.ts';
 import { isCanceled } from '../platform/db/sql-state.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { Answer, Question } from './question.ts';
@@ -10,9 +10,7 @@ import { answerTo } from './sources.ts';
 
 /** As long as an answer may take, ms. */
 export const LONGEST_MS = 10_000;
-/** So many calls of one publisher read at once in a process, whose connections are ten: the others have theirs, too. */
-const AT_ONCE = 3;
-const turnOf = inTurn(AT_ONCE);
+const turnOf = inTurn(READS_AT_ONCE);
 
 const tooSlow = (cause?: unknown) => new HttpProblem(504, 'figuresTooSlow', { cause });
 

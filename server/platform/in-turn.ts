@@ -1,3 +1,6 @@
+/** So many calls of one publisher read at once in a process, whose connections are ten: the others have theirs, too. */
+export const READS_AT_ONCE = 3;
+
 /**
  * Lets each have so many pieces of work under way in this process; one more waits until one of theirs has ended, the
  * first first. What nobody waits for any more has to say so itself when its turn comes.

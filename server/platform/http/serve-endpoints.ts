@@ -1,12 +1,14 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import type { Deps } from '../deps.ts';
+import { inTurn, READS_AT_ONCE } from '../in-turn.ts';
 import { clientNetwork } from './address.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiEnv, SignedIn } from './env.ts';
 import { idempotency } from './idempotency.ts';
 import { HttpProblem } from './problem.ts';
 import { count } from './rate-limit.ts';
+import { LONGEST_MS } from './timeout.ts';
 
 /** Who calls; null: nobody who is signed in. */
 export type SignedInBy = (c: Context<ApiEnv>) => Promise<SignedIn | null>;
@@ -24,6 +26,7 @@ export function serveEndpoints<S extends Deps>(
   signedInBy: SignedInBy,
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>();
+  const respond = answersInTurn(services);
   const keptByKey = idempotency(services);
   const keptNowhere = idempotency(services, { keeps: false });
   for (const endpoint of endpoints) {
@@ -34,10 +37,27 @@ export function serveEndpoints<S extends Deps>(
       await (endpoint.once ? keptNowhere(c, next) : keptByKey(c, next));
       if (c.res.ok) await endpoint.after?.(c, services);
     };
-    app.on(endpoint.method, routePath(endpoint.path), guard, (c) => endpoint.respond(c, services));
+    app.on(endpoint.method, routePath(endpoint.path), guard, (c) => respond(endpoint, c));
   }
   app.use('*', unknown(endpoints));
   return app;
+}
+
+/**
+ * Answers what takes the database long in turns of its publisher. They are their own: who has one of these waits for one
+ * of those in which figures are read (`readEvents`), and nobody the other way round.
+ */
+function answersInTurn<S>(services: S): (endpoint: Endpoint<S>, c: Context<ApiEnv>) => Promise<Response> {
+  const turnOf = inTurn(READS_AT_ONCE);
+  return (endpoint, c) => {
+    if (endpoint.limit !== 'report' || endpoint.who === 'anyone') return endpoint.respond(c, services);
+    const asked = performance.now();
+    return turnOf(c.get('publisher').id, async () => {
+      // nobody waits for it any more
+      if (performance.now() - asked >= LONGEST_MS) throw new HttpProblem(503, 'timedOut');
+      return endpoint.respond(c, services);
+    });
+  };
 }
 
 /** Unsafe calls of a publisher run in a transaction that keeps their idempotency key. */
