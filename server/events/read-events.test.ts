@@ -7,6 +7,7 @@ import { dayAt, wallTime } from '#domain/zone.ts';
 import { conversions } from './tables/conversions.ts';
 import { hits } from './tables/hits.ts';
 import { rollupQuarterHours } from './tables/rollups.ts';
+import { readClickId, timeOfClick } from '../catalogue/click-id.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
@@ -158,18 +159,20 @@ async function makeConversions(
 ): Promise<void> {
   const claims = clicks
     .filter(() => random.chance(0.2))
-    .flatMap((clickId) =>
+    .flatMap((clickId) => {
+      // some come from a clock that is behind
+      const earliest = timeOfClick(readClickId(clickId) ?? expect.unreachable(clickId)) - 23 * 3_600_000;
       // whose click it is we did not note: the keys that do not fit are refused
-      keys.map((key) =>
+      return keys.map((key) =>
         saleOf({
           clickId,
           key,
           status: random.chance(0.2) ? 'rejected' : 'approved',
           test: random.chance(0.1),
-          at: new Date(FIRST + random.int(LAST - FIRST)),
+          at: new Date(earliest + random.int(LAST - earliest)),
         }),
-      ),
-    );
+      );
+    });
   const answers = await tracker.claim(claims);
   for (const answer of answers) {
     if (answer.kind !== 'recorded' || !random.chance(0.15)) continue;
