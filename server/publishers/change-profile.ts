@@ -131,6 +131,8 @@ export async function changeProfile(
   }
   if (takesBack) await revokeTokens({ db }, publisher.id, 'email');
   if (hash !== null) {
+    // who reads the mails may have asked for a link, and it would undo this
+    await revokeTokens({ db }, publisher.id, 'reset');
     await endOtherSessions({ db }, publisher.id, sessionId);
     await notify({ ...deps, db }, publisher.id, {
       texts: textsOf({ title: 'passwordChangedTitle', text: 'passwordChangedText' }),

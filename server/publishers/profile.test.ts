@@ -17,7 +17,7 @@ import { sweep } from '../run-features.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
-import { mailsTo } from '../testing/mails.ts';
+import { mailsTo, tokenTo } from '../testing/mails.ts';
 import { makePublisher } from '../testing/network.ts';
 import { TEST_NOW } from '../testing/test-now.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -252,6 +252,16 @@ describe('a new password', () => {
     expect((await browser.get(ME)).status).toBe(200);
     // still one session, by its own name
     expect(await network.db.$count(sessions, eq(sessions.publisherId, DEMO_PUBLISHER_ID))).toBe(1);
+  });
+
+  test('takes away the links for another one that were mailed before', async () => {
+    const { email } = original;
+    await network.browser().send('POST', '/publisher/api/publisher/reset_password/send_email', { email });
+    const link = `/publisher/api/publishers/${await tokenTo(network.db, email)}/reset_password`;
+    expect((await patch(input())).status).toBe(200);
+    const words = { plainPassword: 'seven green lanterns', repeatPlainPassword: 'seven green lanterns' };
+    expect((await network.browser().send('PATCH', link, words, MERGE)).status).toBe(404);
+    expect((await network.browser().logIn('publisher', 'correct horse battery')).status).toBe(200);
   });
 
   test('leaves a remembered session its end', async () => {
