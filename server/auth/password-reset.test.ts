@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
+import { resetPassword } from './password-reset.ts';
 import { mailTokens } from './tables/mail-tokens.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
@@ -224,6 +225,15 @@ describe('the link of the mail', () => {
     const token = await tokenTo(network.db, EMAIL);
     expect((await set(token, 'partner another 1')).status).toBe(204);
     expect((await look(token)).status).toBe(410);
+  });
+
+  test('works no more where it went to an address that the account has left', async () => {
+    await ask(EMAIL);
+    const token = await tokenTo(network.db, EMAIL);
+    await network.db.update(mailTokens).set({ email: 'former@media.example' });
+    expect((await look(token)).status).toBe(410);
+    expect((await set(token)).status).toBe(404);
+    await expect(resetPassword(network, token, NEW)).rejects.toMatchObject({ status: 404 });
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AccountStatus } from '#contract/enumerations.ts';
 import { PASSWORD_RESET_INTERVAL_MS } from '#contract/limits.ts';
 import { nextAccountStatus } from '#machines/lifecycles/account.ts';
-import { findToken, issueToken, revokeTokens, useToken } from './mail-token.ts';
+import { findToken, issueToken, type MailToken, revokeTokens, useToken } from './mail-token.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { endSessions } from './session.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
@@ -43,6 +43,10 @@ export async function requestReset(deps: Deps, email: string): Promise<void> {
 const stateAfterReset = ({ state }: PublisherRow): AccountStatus | null =>
   state === 'active' ? state : nextAccountStatus(state, { type: 'publisher.confirmed' });
 
+/** The same by a link, which proves the address it went to and no other one. */
+const stateByLink = (publisher: PublisherRow, { email }: MailToken): AccountStatus | null =>
+  publisher.email === email ? stateAfterReset(publisher) : null;
+
 /** Whose link it is; null when it cannot be followed, or `unused` is asked for and it was. */
 export async function publisherOfReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -52,7 +56,7 @@ export async function publisherOfReset(
   const found = await findToken({ db, clock }, token, ['reset']);
   if (!found || (unused && found.usedAt !== null)) return null;
   const [row] = await db.select().from(publishers).where(eq(publishers.id, found.publisherId));
-  return row && stateAfterReset(row) ? row : null;
+  return row && stateByLink(row, found) ? row : null;
 }
 
 /**
@@ -68,7 +72,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     const [publisher] = found
       ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId))
       : [];
-    const state = publisher ? stateAfterReset(publisher) : null;
+    const state = found && publisher ? stateByLink(publisher, found) : null;
     if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');
     if (found.usedAt !== null) return { isUsed: true, publisher };
     const { id, username } = publisher;
