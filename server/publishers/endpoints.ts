@@ -21,6 +21,7 @@ import {
   type ProfileChange,
   profileMessages,
 } from './change-profile.ts';
+import { countNames } from './count-names.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { languageNames } from './languages.ts';
 import { type NewPassword, preparePassword } from './password-change.ts';
@@ -47,7 +48,10 @@ export const publisherEndpoints = [
       may: self,
       refusals: { 409: 'Payouts are frozen, and with them the minimum' },
       messages: profileMessages,
-      before: preparePassword,
+      before: async (c, deps: Needs) => {
+        await countNames(c, deps);
+        return preparePassword(c, deps);
+      },
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
         // before anything else of the publisher's, as all do (decision 134); what is checked of an account stays so

@@ -7,7 +7,7 @@ declare module '../platform/limits.ts' {
   interface Limits {
     /** Mails that one publisher asks for while signed in. */
     readonly mailAccount: Limit;
-    /** Looks whether a change of the profile would be taken: they say whose names and addresses there are. */
+    /** Looks whether a change of the profile would be taken, and changes of a name or an address: they say whose names and addresses there are. */
     readonly profileCheck: Limit;
   }
 }

@@ -125,6 +125,26 @@ describe('the profile', () => {
     expect(await stored()).toMatchObject({ phone: original.phone, timezone: 'Europe/Prague' });
   });
 
+  test('is asked whose names and addresses there are no oftener by a change than by a look', async () => {
+    const few = await testNetwork({ env: { LIMIT_PROFILE_CHECK: '3/3600' }, beside: network });
+    try {
+      const one = await few.signedIn();
+      const change = (body: object, me = ME) => one.send('PATCH', me, body, MERGE);
+      const same = { username: original.username, email: original.email.toUpperCase() };
+      for (const phone of ['123450', '123451', '123452', '123453'])
+        expect((await change({ ...same, phone })).status).toBe(200);
+      expect((await change({ email: 'partner@media.example' })).status).toBe(422);
+      expect((await change({ username: 'partner' })).status).toBe(422);
+      expect((await change({ username: 'partner' }, `${ME}/validate`)).status).toBe(422);
+      const refused = await change({ email: 'partner@media.example' });
+      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+      expect((await change({ username: 'partner' })).status).toBe(429);
+      expect((await change({ phone: '123454' })).status).toBe(200);
+    } finally {
+      await few.close();
+    }
+  });
+
   test('of another publisher is not there', async () => {
     const other = await network.signedIn('partner');
     expect((await other.send('PATCH', ME, { phone: '123456' }, MERGE)).status).toBe(404);
