@@ -271,6 +271,12 @@ describe.each(cases)('an account of $method, in $language', (rule) => {
   });
 });
 
+test('an address that begins with an emoji is told with the whole of it', async () => {
+  expect(await add({ method: 'paypal', account: '😀pay@example.com', minimalAmount: '50' })).toMatchObject({
+    account: '😀•••@example.com',
+  });
+});
+
 describe.each(languages)('what else is typed, in %s', (language) => {
   const body = { method: 'paypal', account: MAIL, minimalAmount: '50' };
   const headers = { 'accept-language': language };

@@ -208,6 +208,17 @@ describe('a passkey', () => {
     expect((await here.state(owner.browser)).passkeys).toEqual([]);
   });
 
+  test('has a name of any text, half a character among it, and is told by mail', async () => {
+    const owner = await here.owner();
+    const { challenge } = await begin(owner);
+    const body = { name: 'key \ud83d', credential: key().make(challenge) };
+    expect((await owner.browser.send('POST', to.add, body)).status).toBe(200);
+    expect((await here.told()).at(-1)).toMatchObject({
+      template: 'passkeyAdded',
+      values: { username: 'publisher', name: 'key \ufffd' },
+    });
+  });
+
   test('has a name of sixty characters at most, and is one of ten', async () => {
     const owner = await here.owner();
     const { challenge } = await begin(owner);

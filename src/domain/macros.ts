@@ -6,6 +6,7 @@ import {
   readAddress,
   writtenMacro,
 } from '#contract/rules/postback-address.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** What fills the macros of an address; one without a value becomes nothing. */
 export type MacroValues = Readonly<Partial<Record<Macro, string>>>;
@@ -28,9 +29,6 @@ export function fillMacros(url: string, values: MacroValues): string {
   }
   return filled;
 }
-
-/** Half a pair of surrogates cannot be encoded. */
-const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD');
 
 /** The macros that an address has, each once, in the order of the text. */
 export const macrosIn = (url: string): readonly Macro[] => [

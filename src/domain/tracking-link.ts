@@ -1,5 +1,6 @@
 import { trackingParameters } from '#contract/enumerations.ts';
 import { macroParts } from './source-macros.ts';
+import { wellFormed } from './well-formed.ts';
 
 export type TrackingParameter = (typeof trackingParameters)[number];
 /** Values as they are typed; what is blank is not in the link. */
@@ -50,8 +51,5 @@ const ours = new Set<string>([...trackingParameters, LANDING_PARAMETER]);
 
 const encoded = (value: string): string =>
   macroParts(value)
-    // half a character, as a cut leaves it, cannot be encoded
-    .map(({ text, macro }) =>
-      macro ? text : encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd')),
-    )
+    .map(({ text, macro }) => (macro ? text : encodeURIComponent(wellFormed(text))))
     .join('');

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
+import { wellFormed } from '#domain/well-formed.ts';
 import type { Db } from '../db/client.ts';
 import { mails } from '../tables/mails.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
@@ -30,12 +31,13 @@ export async function queueMail<T extends MailTemplate>(
   { to, language, template, values }: Letter<T>,
 ): Promise<void> {
   const createdAt = clock.now();
+  const typed: Readonly<Record<string, string>> = { ...values };
   await db.insert(mails).values({
     id: ids(),
     recipient: to,
     language,
     template,
-    values: { ...values },
+    values: Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, wellFormed(text)])),
     createdAt,
     nextTryAt: createdAt,
   });

@@ -54,7 +54,7 @@ export function maskedAccount(kind: PayoutKind, account: string): string {
   switch (kind) {
     case 'email': {
       const [name = '', host = ''] = account.split('@');
-      return `${name.slice(0, 1)}•••@${host}`;
+      return `${Array.from(name)[0] ?? ''}•••@${host}`;
     }
     case 'swift': {
       // where the bank is, everybody may know

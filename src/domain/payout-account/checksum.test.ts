@@ -97,6 +97,8 @@ test.each([
   ['capitalist', 'U123456', 'U••••56'],
   ['card', '4111111111111111', '••••1111'],
   ['iban', 'DE89370400440532013000', 'DE89••••3000'],
+  ['email', 'anna@example.com', 'a•••@example.com'],
+  ['email', '😀pay@example.com', '😀•••@example.com'],
 ] as const)('a masked account of kind %s is known by what is left of it', (kind, account, masked) => {
   expect(maskedAccount(kind, account)).toBe(masked);
 });
