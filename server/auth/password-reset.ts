@@ -8,10 +8,11 @@ import { endSessions } from './session.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
-import { count, isWithin, uncount } from '../platform/http/rate-limit.ts';
+import { count, isWithin } from '../platform/http/rate-limit.ts';
 import { mailLink } from '../platform/mail/links.ts';
 import { mailTo } from '../platform/mail/queue.ts';
 import { accountKey, findByEmail } from './accounts.ts';
+import { forgetTries } from './login-tries.ts';
 
 declare module '../platform/mail/queue.ts' {
   interface MailValues {
@@ -86,8 +87,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
     // whoever had the former password may have asked for a new address
     await revokeTokens(inside, id, 'email');
     await endSessions(inside, id);
-    await uncount(inside, 'login-account', publisher.usernameKey);
-    await uncount(inside, 'login-account', publisher.emailKey);
+    await forgetTries(inside, publisher);
     await mailTo(inside, publisher, 'passwordChanged', { username });
     return { isUsed: false, publisher: { ...publisher, passwordHash, passwordChangedAt, state } };
   });

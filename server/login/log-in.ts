@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
-import { accountKey, isNameTaken } from '../auth/accounts.ts';
+import { accountKey } from '../auth/accounts.ts';
+import { forgetTries, LOGIN_TRIES } from '../auth/login-tries.ts';
 import { type Fit, fitOf, hashPassword } from '../auth/password.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -38,7 +39,7 @@ export async function checkLogin(
   const here = device === null ? nobody : await tried(known, 'login-device', device);
   // by what was typed: counted together, a name that is held back would tell whose address it has
   const isElsewhere = here.found === null && (device === null || strange.length > 0);
-  const { found, fit } = isElsewhere ? await tried(strange, 'login-account', account) : here;
+  const { found, fit } = isElsewhere ? await tried(strange, LOGIN_TRIES, account) : here;
   if (!found) throw new HttpProblem(401, 'loginFailed');
   if (isElsewhere) await forgetTries(deps, found);
   else if (device !== null) await uncount(deps, 'login-device', device);
@@ -61,13 +62,6 @@ async function renewHash(
     .where(and(eq(publishers.id, id), eq(publishers.passwordHash, old)))
     .returning();
   return renewed ?? publisher;
-}
-
-/** Not of a name that is somebody else's address: that one's tries are counted by it, too. */
-async function forgetTries(deps: Deps, { id, username, usernameKey, emailKey }: PublisherRow): Promise<void> {
-  await uncount(deps, 'login-account', emailKey);
-  if (!(await isNameTaken(deps.db, 'emailKey', username, id)))
-    await uncount(deps, 'login-account', usernameKey);
 }
 
 interface Found {

@@ -301,27 +301,38 @@ describe('log-in', () => {
       expect(answer.status).toBe(429);
     });
 
-    test('is who has just set the password by a mailed link, too', async () => {
+    const NEW = 'a pier in the fog';
+    /** A mailed link sets another password. */
+    const reset = async (own: Browser) => {
       const email = 'publisher@traffic.example';
-      const own = await few.signedIn();
       await own.send('POST', '/publisher/api/publisher/reset_password/send_email', { email });
       const link = `/publisher/api/publishers/${await tokenTo(few.db, email)}/reset_password`;
-      const words = { plainPassword: 'a pier in the fog', repeatPlainPassword: 'a pier in the fog' };
       const merge = { 'content-type': 'application/merge-patch+json' };
-      expect((await own.send('PATCH', link, words, merge)).status).toBe(204);
+      return own.send('PATCH', link, { plainPassword: NEW, repeatPlainPassword: NEW }, merge);
+    };
+
+    test('is who has just set the password by a mailed link, too', async () => {
+      const own = await few.signedIn();
+      expect((await reset(own)).status).toBe(204);
       // in the place of the mark that the former password has sealed
       expect(own.cookie).toMatch(/known=[^.;]+(?:;|$)/);
       await lock();
-      expect((await own.logIn('publisher', words.plainPassword)).status).toBe(200);
+      expect((await own.logIn('publisher', NEW)).status).toBe(200);
     });
 
-    test('gets no more tries at the account whose address is its name', async () => {
+    /** The publisher has the partner's address for its name. @returns it. */
+    const namedByAnother = async () => {
       const [owner] = await few.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));
       const name = owner?.emailKey ?? '';
       await few.db
         .update(publishers)
         .set({ username: name, usernameKey: name })
         .where(eq(publishers.usernameKey, 'publisher'));
+      return name;
+    };
+
+    test('gets no more tries at the account whose address is its name', async () => {
+      const name = await namedByAnother();
       const own = few.browser();
       expect((await own.logIn('publisher@traffic.example', 'publisher')).status).toBe(200);
       for (let n = 0; n < 3; n += 1) {
@@ -333,13 +344,15 @@ describe('log-in', () => {
       expect((await own.logIn(name, 'guess')).status).toBe(429);
     });
 
+    test('gets no more tries at it by a new password of its own', async () => {
+      const name = await namedByAnother();
+      for (let n = 0; n < 3; n += 1) expect((await few.browser().logIn(name, 'guess')).status).toBe(401);
+      expect((await reset(few.browser())).status).toBe(204);
+      expect((await few.browser().logIn(name, 'partner')).status).toBe(429);
+    });
+
     test('gets no more tries at it in a browser that both share', async () => {
-      const [owner] = await few.db.select().from(publishers).where(eq(publishers.usernameKey, 'partner'));
-      const name = owner?.emailKey ?? '';
-      await few.db
-        .update(publishers)
-        .set({ username: name, usernameKey: name })
-        .where(eq(publishers.usernameKey, 'publisher'));
+      const name = await namedByAnother();
       const own = await few.signedIn('partner');
       expect((await own.logIn('publisher@traffic.example', 'publisher')).status).toBe(200);
       const statuses = [];
