@@ -19,6 +19,7 @@ import { Publisher } from '#contract/resources/publisher.ts';
 import { offerAccess, offerGoals, offerGoalTexts, offers } from './tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from './tables/smartlinks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { announcementMarks } from '../news/tables.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const Collection = v.object({
@@ -298,6 +299,29 @@ describe('news', () => {
     // marked by one publisher, still unread for the other
     const { totalItems } = await rowsOf(announcements.path, announcements.row, '?unseen=true');
     expect(totalItems).toBe(8);
+  });
+
+  test('are read up to the moment that was looked at, and never less', async () => {
+    const other = await network.signedIn('newcomer');
+    const mark = (until: string) =>
+      other.send('POST', `${API_BASE}${paths.announcementsMarkRead}`, { until });
+    const unseen = async () =>
+      v.parse(Collection, await (await other.get(`${API_BASE}${paths.announcements}?unseen=true`)).json())
+        .totalItems;
+    const { rows } = await rowsOf(announcements.path, announcements.row);
+    expect((await mark('0000-01-01T00:00:00Z')).status).toBe(200);
+    expect(await unseen()).toBe(8);
+    await mark(rows[1]?.publishedAt ?? '');
+    expect(await unseen()).toBe(1);
+    await mark(rows[2]?.publishedAt ?? '');
+    expect(await unseen()).toBe(1);
+    await mark('9999-12-31T23:59:59Z');
+    expect(await unseen()).toBe(0);
+    // what is published from now on is not read yet
+    const marks = await network.db.select().from(announcementMarks);
+    expect(marks.every(({ seenAt }) => seenAt <= network.clock.now())).toBe(true);
+    for (const until of ['now', '2026-11-23T12:00:00 +01', '2026-11-23T12:00:00+01:00'])
+      expect((await mark(until)).status).toBe(422);
   });
 
   test('pictures are served with a policy of their own and for a long time', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -91,12 +91,15 @@ async function neighbourOf(
   return found?.id ?? null;
 }
 
-/** Everything published until now counts as read. */
+/** Everything published until then counts as read, and what was read before that stays so. */
 export async function markNewsRead(db: Db, publisherId: string, seenAt: Date): Promise<void> {
   await db
     .insert(announcementMarks)
     .values({ publisherId, seenAt })
-    .onConflictDoUpdate({ target: announcementMarks.publisherId, set: { seenAt } });
+    .onConflictDoUpdate({
+      target: announcementMarks.publisherId,
+      set: { seenAt: sql`greatest(${announcementMarks.seenAt}, excluded.seen_at)` },
+    });
 }
 
 const announcementOf = (

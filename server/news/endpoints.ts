@@ -6,6 +6,7 @@ import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item, raw } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
+import { lookedUntil } from '../platform/looked-until.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { listNews, markNewsRead, readArticle } from './announcements.ts';
 import { newsPicture } from './news-picture.ts';
@@ -31,9 +32,12 @@ export const newsEndpoints = [
     },
   }),
   act(markAnnouncementsRead, {
-    title: 'Marks the news as read',
+    title: 'Marks the news as read, those until a moment or all',
     status: 200,
-    handle: ({ db, publisher }, { clock }: Needs) => markNewsRead(db, publisher.id, clock.now()),
+    handle: ({ db, publisher, body: { until } }, { clock }: Needs) => {
+      const now = clock.now();
+      return markNewsRead(db, publisher.id, until === undefined ? now : lookedUntil(until, now));
+    },
   }),
   item(article, {
     name: 'Article',

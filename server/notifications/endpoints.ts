@@ -5,10 +5,12 @@ import { markNotificationsRead, notifications, unseenNotifications } from '#cont
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, item } from '../platform/http/endpoint.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
+import { lookedUntil } from '../platform/looked-until.ts';
 import { listNotifications, markRead, unseenCount } from './notifications.ts';
 
 /** A slip in the one key must not mark all of them. */
 const MarkRead = v.strictObject({
+  ...markNotificationsRead.body.entries,
   ids: v.optional(v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(WHOLE_LIST_ROWS))),
 });
 
@@ -24,10 +26,13 @@ export const notificationEndpoints = [
   act(
     { ...markNotificationsRead, body: MarkRead },
     {
-      title: 'Marks notifications as read: those named, or all',
+      title: 'Marks notifications as read: those named, or all, of them those until a moment',
       status: 200,
-      handle: ({ db, publisher, body }, { clock }: Pick<Deps, 'clock'>) =>
-        markRead(db, publisher.id, { ids: body.ids, seenAt: clock.now() }),
+      handle: ({ db, publisher, body: { ids, until } }, { clock }: Pick<Deps, 'clock'>) => {
+        const seenAt = clock.now();
+        const before = until === undefined ? undefined : lookedUntil(until, seenAt);
+        return markRead(db, publisher.id, { ids, until: before, seenAt });
+      },
     },
   ),
   item(unseenNotifications, {

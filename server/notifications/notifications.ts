@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { notifications as resource } from '#contract/resources/news.ts';
@@ -25,16 +25,21 @@ export async function listNotifications(
   };
 }
 
-/** Marks those named, or all. */
+/** Marks those named, or all; of them those until a moment, where one is said. */
 export async function markRead(
   db: Db,
   publisherId: string,
-  { ids, seenAt }: { readonly ids: string[] | undefined; readonly seenAt: Date },
+  {
+    ids,
+    until,
+    seenAt,
+  }: { readonly ids: string[] | undefined; readonly until?: Date | undefined; readonly seenAt: Date },
 ): Promise<void> {
   const unseen = and(
     eq(notifications.publisherId, publisherId),
     isNull(notifications.seenAt),
     ids && inArray(notifications.id, ids),
+    until && lte(notifications.createdAt, until),
   );
   await db.update(notifications).set({ seenAt }).where(unseen);
 }

@@ -85,6 +85,20 @@ describe('notifications', () => {
     expect(await unseen()).toBe(0);
   });
 
+  test('are read up to the moment that was looked at, however late that is heard', async () => {
+    const { rows } = await members(notifications.row, '/notifications');
+    network.clock.move(3_600_000);
+    expect((await markRead({ until: '0000-01-01T00:00:00Z' })).status).toBe(200);
+    expect(await unseen()).toBe(3);
+    await markRead({ until: rows[1]?.createdAt });
+    const after = await members(notifications.row, '/notifications');
+    expect(after.rows.map(({ seen }) => seen)).toEqual([false, true, true]);
+    await markRead({ until: '9999-12-31T23:59:59Z' });
+    expect(await unseen()).toBe(0);
+    for (const until of ['now', '2026-11-23T12:00:00 +01', '2026-11-23T12:00:00+01:00', null])
+      expect((await markRead({ until })).status).toBe(422);
+  });
+
   test('belong to one publisher', async () => {
     const other = await network.signedIn('partner');
     const { rows } = await members(notifications.row, '/notifications');

@@ -12,6 +12,9 @@ export const iriEntries = { '@id': v.string(), id: idField };
 /** A moment, ISO 8601 UTC. */
 export const momentField = v.pipe(v.string(), v.isoTimestamp());
 
+/** One that is sent to the network: in UTC alone, which every program reads alike. */
+export const utcField = v.pipe(v.string(), v.isoTimestamp(), v.regex(/Z$/));
+
 /** A calendar day, `YYYY-MM-DD`. */
 export const dayField = v.pipe(v.string(), v.isoDate());
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { campaignKinds, languages } from './enumerations.ts';
+import { utcField } from './fields.ts';
 
 /** What a person calls the thing: it may be gone from every list when the network refuses. Not sent. */
 const name = v.optional(v.string());
+/** Up to when somebody has looked; absent in what an earlier panel has kept. */
+const until = v.optional(utcField);
 
 /**
  * What a publisher has changed and the network need not hear at once: such an intent waits in the outbox. What is known
@@ -16,9 +19,9 @@ export const Intent = v.variant('kind', [
     before: v.picklist(languages),
   }),
   /** All news, as the network's mark_read takes them. */
-  v.object({ kind: v.literal('announcements.read') }),
+  v.object({ kind: v.literal('announcements.read'), until }),
   /** Without ids: all of them. */
-  v.object({ kind: v.literal('notifications.read'), ids: v.optional(v.array(v.string())) }),
+  v.object({ kind: v.literal('notifications.read'), ids: v.optional(v.array(v.string())), until }),
   /** Asks the manager for an offer or a smartlink, with a word on the traffic. */
   v.object({
     kind: v.literal('campaign.request'),

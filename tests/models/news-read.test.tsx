@@ -45,5 +45,8 @@ it.each([
   await waitFor(async () => expect(await here.db.run(readOutbox)).toMatchObject([{ state: 'dead' }]));
   for (let turn = 0; turn < 5; turn += 1) await turns();
   expect(told()).toHaveLength(1);
+  const [read] = await here.db.run(readOutbox);
+  expect(told()[0]?.body).toEqual({ until: read?.intent.kind === 'announcements.read' && read.intent.until });
+  expect(told()[0]?.body).toMatchObject({ until: expect.stringMatching(/Z$/) });
   expect(noticesNow().filter(({ kind }) => kind === 'danger').length).toBeLessThanOrEqual(1);
 });

@@ -150,7 +150,9 @@ describe('the header of who is signed in', () => {
     await user.click(await screen.findByRole('link', { name: 'All notifications' }));
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() =>
-      expect(api.calls.find(({ path }) => path === paths.notificationsMarkRead)?.body).toEqual({}),
+      expect(api.calls.find(({ path }) => path === paths.notificationsMarkRead)?.body).toEqual({
+        until: expect.stringMatching(/Z$/),
+      }),
     );
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Mark all as read' })).toHaveProperty('disabled', true),

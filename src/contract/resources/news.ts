@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { countField, iriEntries, momentField } from '../fields.ts';
+import { countField, iriEntries, momentField, utcField } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { keyOf } from '../query.ts';
 import { action, hours, minutes, resource } from '../resource.ts';
@@ -28,9 +28,12 @@ export const unseenAnnouncements = {
   params: { unseen: 'true' },
   key: keyOf(announcements, { unseen: 'true' }),
 } as const;
+/** Up to when somebody has looked: what came since stays unread, however late the call is heard. Absent: until it is. */
+const until = v.optional(utcField);
 export const markAnnouncementsRead = action({
   method: 'POST',
   path: paths.announcementsMarkRead,
+  body: v.object({ until }),
   touches: [paths.announcements, paths.publisherCurrent],
 });
 
@@ -52,11 +55,11 @@ export const notifications = resource({
   paging: 'pages',
   staleAfter: minutes(5),
 });
-/** Without ids: all of them. */
+/** Without ids: all of them, where `until` is said those of before. */
 export const markNotificationsRead = action({
   method: 'POST',
   path: paths.notificationsMarkRead,
-  body: v.object({ ids: v.optional(v.array(v.string())) }),
+  body: v.object({ ids: v.optional(v.array(v.string())), until }),
   touches: [paths.notifications, paths.notificationsUnseen],
 });
 export const UnseenCount = v.object({ count: countField });

@@ -9,6 +9,7 @@ import {
   type NotificationLink,
   type ShownNotification,
 } from '#ui/shell/notifications-panel.tsx';
+import { lookedUntil } from '#world/looked-until.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { mapView } from './map-view.ts';
@@ -23,8 +24,10 @@ export function HeaderNotifications({ world }: HeaderNotificationsProps) {
   const { t } = useTranslation('shell');
   const { view, refresh } = useAsk(useLateAsk(world, notifications, wireOf(notifications, {})));
   const unread = useSelector(world.unread, ({ context }) => context.notifications);
-  const read = (ids?: string[]) =>
-    void world.outbox.queue({ kind: 'notifications.read', ...(ids ? { ids } : {}) });
+  const readAll = () => {
+    const shown = view.kind === 'ready' ? view.value.map(({ createdAt }) => createdAt) : [];
+    void world.outbox.queue({ kind: 'notifications.read', until: lookedUntil(world.clock, shown) });
+  };
   return (
     <NotificationsPanel
       view={mapView(view, (rows): readonly ShownNotification[] =>
@@ -38,8 +41,8 @@ export function HeaderNotifications({ world }: HeaderNotificationsProps) {
           {t(($) => $.notifications.all)}
         </Link>
       }
-      onRead={(id) => read([id])}
-      onReadAll={() => read()}
+      onRead={(id) => void world.outbox.queue({ kind: 'notifications.read', ids: [id] })}
+      onReadAll={readAll}
       onRetry={refresh}
     />
   );

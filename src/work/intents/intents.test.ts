@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Intent } from '#contract/intents.ts';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
-import { layerOf, unreadAfter } from './intents.ts';
+import { commandOf, layerOf, unreadAfter } from './intents.ts';
 
 const over =
   (path: string) =>
@@ -18,8 +18,8 @@ const rows = [
   { id: 'b', seen: true },
   { id: 'c', seen: false },
 ];
-const news: Intent = { kind: 'announcements.read' };
-const all: Intent = { kind: 'notifications.read' };
+const news = { kind: 'announcements.read' } as const satisfies Intent;
+const all = { kind: 'notifications.read' } as const satisfies Intent;
 const only = (...ids: string[]): Intent => ({ kind: 'notifications.read', ids });
 const language: Intent = { kind: 'language', language: 'ru', before: 'en' };
 const seen = (list: readonly { id: string; seen: boolean }[]) =>
@@ -35,6 +35,27 @@ describe('what waits in the outbox', () => {
     expect(seen(seenNotifications(rows, [news]))).toEqual(['b']);
     expect(seen(seenNotifications(rows, [only('c'), only('b')]))).toEqual(['b', 'c']);
     expect(seen(seenNotifications(rows, [only('c'), all]))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('shows what came since somebody has looked as unread', () => {
+    const until = '2026-11-23T12:00:00.000Z';
+    const dated = ['2026-11-23T11:59:59Z', until, '2026-11-23T12:00:01Z'].map((moment, at) => ({
+      id: String(at),
+      publishedAt: moment,
+      createdAt: moment,
+      seen: false,
+    }));
+    expect(seen(seenNews(dated, [{ ...news, until }]))).toEqual(['0', '1']);
+    expect(seen(seenNews(dated, [{ ...news, until }, news]))).toEqual(['0', '1', '2']);
+    expect(seen(seenNotifications(dated, [{ ...all, until }]))).toEqual(['0', '1']);
+    expect(seen(seenNotifications(dated, [{ ...all, until }, only('2')]))).toEqual(['0', '1', '2']);
+  });
+
+  it('is sent with the moment of the look, where it has one', () => {
+    const until = '2026-11-23T12:00:00.000Z';
+    const bodies = (...intents: Intent[]) => intents.map((intent) => commandOf(intent, 'p').body);
+    expect(bodies(news, all, only('a'))).toEqual([{}, {}, { ids: ['a'] }]);
+    expect(bodies({ ...news, until }, { ...all, until })).toEqual([{ until }, { until }]);
   });
 
   it('leaves rows alone that no intent is about, as they are', () => {

@@ -25,6 +25,38 @@ describe('intents on offers and smartlinks', () => {
   });
 });
 
+describe('looks at the news and the notifications', () => {
+  const early = '2026-11-23T12:00:00.000Z';
+  const late = '2026-11-23T13:00:00.000Z';
+  const all = (until?: string): Intent => ({
+    kind: 'notifications.read',
+    ...(until !== undefined && { until }),
+  });
+  const news = (until?: string): Intent => ({
+    kind: 'announcements.read',
+    ...(until !== undefined && { until }),
+  });
+  const only = (...ids: string[]): Intent => ({ kind: 'notifications.read', ids });
+
+  it.each([
+    ['news', news],
+    ['notifications', all],
+  ] as const)('at the %s reach as far as either did', (_, look) => {
+    expect(merged(look(early), look(late))).toEqual(look(late));
+    expect(merged(look(late), look(early))).toEqual(look(late));
+    // kept by an earlier panel: it was made before this one
+    expect(merged(look(), look(early))).toEqual(look(early));
+    expect(merged(look(early), look())).toEqual(look());
+  });
+
+  it('at all take those in that were named before, and leave those apart that are named later', () => {
+    expect(merged(only('a'), all(late))).toEqual(all(late));
+    expect(merged(all(early), only('a'))).toBeNull();
+    expect(merged(all(), only('a'))).toEqual(all());
+    expect(merged(only('a'), only('b', 'a'))).toEqual(only('a', 'b'));
+  });
+});
+
 describe('intents on a postback', () => {
   const save = (id: string, url: string, before: string | null): Intent => ({
     kind: 'postback',

@@ -2,28 +2,29 @@ import { paths } from '#contract/paths.ts';
 import { markNotificationsRead } from '#contract/resources/news.ts';
 import { keepOver, overOne, overRows } from './keep-over.ts';
 import type { IntentOf, IntentRecord } from './record.ts';
+import { farther, saidUntil, wasThere } from './until.ts';
 
 type Read = IntentOf<'notifications.read'>;
 
-/** Which they are about; null: all. */
-function idsOf(intents: readonly Read[]): ReadonlySet<string> | null {
-  if (intents.some(({ ids }) => !ids)) return null;
-  return new Set(intents.flatMap(({ ids = [] }) => ids));
-}
+const idsOf = (intents: readonly Read[]): ReadonlySet<string> =>
+  new Set(intents.flatMap(({ ids = [] }) => ids));
+/** Those about all that there were. */
+const looks = (intents: readonly Read[]) => intents.filter(({ ids }) => !ids);
 
 /** Intents name only what is unread, so each takes one off. */
-function left(count: number, intents: readonly Read[]): number {
-  const ids = idsOf(intents);
-  return ids ? Math.max(count - ids.size, 0) : 0;
-}
+const left = (count: number, intents: readonly Read[]): number =>
+  looks(intents).length > 0 ? 0 : Math.max(count - idsOf(intents).size, 0);
 
 const over: IntentRecord<Read>['over'] = {
   [paths.notifications]: (rows, intents) => {
     const ids = idsOf(intents);
-    const isRead = (id: unknown) => ids === null || ids.has(String(id));
-    return overRows<Read>((row) =>
-      row['seen'] === true || !isRead(row['id']) ? row : { ...row, seen: true },
-    )(rows, intents);
+    const all = looks(intents);
+    const isRead = (row: Readonly<Record<string, unknown>>) =>
+      ids.has(String(row['id'])) || wasThere(row['createdAt'], all);
+    return overRows<Read>((row) => (row['seen'] === true || !isRead(row) ? row : { ...row, seen: true }))(
+      rows,
+      intents,
+    );
   },
   [paths.notificationsUnseen]: overOne((unseen, intents) => ({
     ...unseen,
@@ -31,13 +32,19 @@ const over: IntentRecord<Read>['over'] = {
   })),
 };
 
-/** Without ids: all of them. */
+/** Without ids: all that there were. */
 export const notificationsRead: IntentRecord<Read> = {
-  command: ({ ids }) => ({ action: markNotificationsRead, body: ids ? { ids } : {} }),
-  merged: (earlier, later) =>
-    earlier.ids && later.ids
-      ? { kind: 'notifications.read', ids: [...new Set([...earlier.ids, ...later.ids])] }
-      : { kind: 'notifications.read' },
+  command: (intent) => ({
+    action: markNotificationsRead,
+    body: intent.ids ? { ids: intent.ids } : saidUntil(intent),
+  }),
+  merged: (earlier, later) => {
+    const { kind } = later;
+    if (!later.ids) return { kind, ...(earlier.ids ? saidUntil(later) : farther(earlier, later)) };
+    if (earlier.ids) return { kind, ids: [...idsOf([earlier, later])] };
+    // those named may have come since the look at all
+    return earlier.until === undefined ? { kind } : null;
+  },
   over,
   unread: (counts, intents) => ({ ...counts, notifications: left(counts.notifications, intents) }),
   grant: (granted) => keepOver(over, granted),

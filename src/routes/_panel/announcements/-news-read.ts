@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { lookedUntil } from '#world/looked-until.ts';
 import type { World } from '#world/world.ts';
 
 interface News {
   readonly id: string;
+  readonly publishedAt: string;
   readonly seen: boolean;
 }
 
@@ -17,7 +19,9 @@ export function useNewsRead(world: World, news: readonly News[]): void {
   const tell = useEffectEvent(() => {
     const fresh = unread.filter((id) => !told.current.has(id));
     for (const id of fresh) told.current.add(id);
-    if (fresh.length > 0) void world.outbox.queue({ kind: 'announcements.read' });
+    if (fresh.length === 0) return;
+    const shown = news.map(({ publishedAt }) => publishedAt);
+    void world.outbox.queue({ kind: 'announcements.read', until: lookedUntil(world.clock, shown) });
   });
   const key = unread.join(' ');
   useEffect(() => {

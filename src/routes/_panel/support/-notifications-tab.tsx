@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { withPage, withSize } from '#ui/kit/list-page/list-search.ts';
 import { NotificationList } from '#ui/support/notification-list.tsx';
 import { TabHead } from '#ui/support/tab-head.tsx';
+import { lookedUntil } from '#world/looked-until.ts';
 import { useAsk } from '#world/use-ask.ts';
 import type { Ask, World } from '#world/world.ts';
 
@@ -25,13 +26,19 @@ export function NotificationsTab<S extends ViewSearch>({ asked, world, search, o
   const { page, size } = viewOf(search);
   // Those of other pages too, and those here where they could not be counted.
   const counted = useSelector(world.unread, ({ context }) => context.notifications > 0);
-  const unread = counted || (list.view.kind === 'ready' && list.view.value.some(({ seen }) => !seen));
-  const read = (ids?: readonly string[]) =>
-    void world.outbox.queue({ kind: 'notifications.read', ...(ids && { ids: [...ids] }) });
+  const rows = list.view.kind === 'ready' ? list.view.value : [];
+  const unread = counted || rows.some(({ seen }) => !seen);
+  const readAll = () => {
+    const until = lookedUntil(
+      world.clock,
+      rows.map(({ createdAt }) => createdAt),
+    );
+    void world.outbox.queue({ kind: 'notifications.read', until });
+  };
   return (
     <>
       <TabHead list={list}>
-        <Button variant="default" disabled={!unread} onClick={() => read()}>
+        <Button variant="default" disabled={!unread} onClick={readAll}>
           {t(($) => $.notifications.markAll)}
         </Button>
       </TabHead>
@@ -43,7 +50,7 @@ export function NotificationsTab<S extends ViewSearch>({ asked, world, search, o
         onPage={(next) => onSearch(withPage(search, next))}
         onSize={(next) => onSearch(withSize(search, next))}
         onRetry={list.refresh}
-        onRead={(id) => read([id])}
+        onRead={(id) => void world.outbox.queue({ kind: 'notifications.read', ids: [id] })}
         Inside={Inside}
       />
     </>
