@@ -4,6 +4,7 @@ import { languageOptions } from '#contract/resources/lists.ts';
 import { patchProfile, TimezoneOption, timezones, validateProfile } from '#contract/resources/profile.ts';
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, confirmEmailUpdate, requestActivation } from '#contract/resources/registration.ts';
+import { lockAccounts } from '../auth/accounts.ts';
 import { writeKnownDevice } from '../auth/known-device.ts';
 import { countedToken } from '../auth/mailed-token.ts';
 import { renewSession } from '../auth/session.ts';
@@ -54,6 +55,8 @@ export const publisherEndpoints = [
       },
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
+        // a name that is found free stays so; before the publisher, as a confirmed address does
+        if (call.body.username !== undefined) await lockAccounts(call.db);
         // before anything else of the publisher's, as all do (decision 134); what is checked of an account stays so
         const owner = await lockOwner(call.db, call.publisher.id);
         // compared before the lock: where another one was set meanwhile it is no longer right

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { decode } from '#contract/decode.ts';
@@ -6,6 +6,7 @@ import { languages } from '#contract/enumerations.ts';
 import { timezones } from '#contract/resources/profile.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { Session } from '#contract/resources/sessions.ts';
+import { lockAccounts } from '../auth/accounts.ts';
 import { startSession } from '../auth/session.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -17,6 +18,7 @@ import { sweep } from '../run-features.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { mailsTo, tokenTo } from '../testing/mails.ts';
 import { makePublisher } from '../testing/network.ts';
 import { TEST_NOW } from '../testing/test-now.ts';
@@ -216,6 +218,28 @@ describe('the profile', () => {
     expect((await patch({ username: 'New.Name' })).status).toBe(200);
     expect((await network.browser().logIn('new.name', 'publisher')).status).toBe(200);
   });
+
+  test.runIf(inject('serverDatabase').kind === 'postgres')(
+    'has a user name that of two who want it at once the second is refused',
+    async () => {
+      const partner = eq(publishers.usernameKey, 'partner');
+      const named = (name: string) => ({ username: name, usernameKey: name });
+      await network.db.update(publishers).set({ disableUsername: false });
+      const { late } = await network.db.transaction(async (tx) => {
+        await lockAccounts(tx);
+        await tx.update(publishers).set(named('wanted')).where(partner);
+        const asked = patch({ username: 'Wanted' });
+        await expect.poll(() => lockWaits(network.db), { timeout: 20_000 }).toBe(1);
+        return { late: asked };
+      });
+      const refused = await late;
+      await network.db.update(publishers).set(named('partner')).where(eq(publishers.usernameKey, 'wanted'));
+      expect([refused.status, (await problemOf(refused)).violations]).toEqual([
+        422,
+        [{ propertyPath: 'username', message: textOf('en', 'usernameTaken') }],
+      ]);
+    },
+  );
 
   test('refuses what the contract does not have', async () => {
     expect((await patch({ roles: ['ROLE_ADMIN'] })).status).toBe(422);
