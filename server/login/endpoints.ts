@@ -10,6 +10,7 @@ import { deviceOf } from '../auth/device.ts';
 import { knownDeviceOf, writeKnownDevice } from '../auth/known-device.ts';
 import { clearSessionCookie, readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import { endSession, findSession, REMEMBERED_MS, startSession } from '../auth/session.ts';
+import type { Db } from '../platform/db/client.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { clientNetwork } from '../platform/http/address.ts';
@@ -40,8 +41,9 @@ export const loginEndpoints = [
       const address = clientNetwork(c, deps.config);
       const knownTo = (account: PublisherRow) => knownDeviceOf(c, deps, account);
       const compared = await checkLogin(deps, { username, password, address, knownTo });
-      const refusal = new HttpProblem(401, 'loginFailed');
-      return byItsPassword(deps, compared, refusal, async (inside, publisher): Promise<object> => {
+      return deps.db.transaction(async (tx): Promise<object> => {
+        const inside = { ...deps, db: tx };
+        const publisher = await byItsPassword(tx, compared, new HttpProblem(401, 'loginFailed'));
         const asked = await challenge(c, inside, publisher, remembered);
         if (asked) return c.json(asked, 202, { 'content-type': LD_JSON });
         return enter(c, inside, publisher, { remembered, fingerprint });
@@ -54,13 +56,8 @@ export const loginEndpoints = [
     limit: 'itself',
     refusals: { 410: 'The first step is over, used or of another browser' },
     answer: { name: 'Publisher', schema: Publisher },
-    handle: async ({ c, body: { code, fingerprint }, language }, deps: Entering) => {
-      const { publisher: proved, remembered } = await answerChallenge(c, deps, code, language);
-      const refusal = new HttpProblem(410, 'secondFactorOver');
-      return byItsPassword(deps, proved, refusal, (inside, publisher) =>
-        enter(c, inside, publisher, { remembered, fingerprint }),
-      );
-    },
+    handle: ({ c, body: { code, fingerprint }, language }, deps: Entering) =>
+      answerChallenge(c, deps, { code, language }, enterProved(c, deps, fingerprint)),
   }),
   act(ask, {
     title: 'What a passkey has to sign in the second step of a log-in',
@@ -80,13 +77,8 @@ export const loginEndpoints = [
     limit: 'itself',
     refusals: { 403: 'It cannot be verified', 410: 'The first step is over, used or of another browser' },
     answer: { name: 'Publisher', schema: Publisher },
-    handle: async ({ c, body: { credential, fingerprint } }, deps: Entering) => {
-      const { publisher: proved, remembered } = await answerByPasskey(c, deps, credential);
-      const refusal = new HttpProblem(410, 'secondFactorOver');
-      return byItsPassword(deps, proved, refusal, (inside, publisher) =>
-        enter(c, inside, publisher, { remembered, fingerprint }),
-      );
-    },
+    handle: ({ c, body: { credential, fingerprint } }, deps: Entering) =>
+      answerByPasskey(c, deps, credential, enterProved(c, deps, fingerprint)),
   }),
   // also without a session: a log-out that was owed from offline finds it ended already
   act(logout, {
@@ -105,21 +97,29 @@ export const loginEndpoints = [
 type Entering = Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string };
 
 /**
- * What begins by a password, in a transaction that no other one comes into: a new password ends all sessions that there are,
+ * Whose password was compared, in a transaction that no other one comes into: a new password ends all sessions that there are,
  * and none may begin by the former one behind its back. Throws the refusal where one was set since this one was compared.
  */
-async function byItsPassword<T>(
-  deps: Entering,
+async function byItsPassword(
+  tx: Db,
   { id, passwordChangedAt }: PublisherRow,
   refusal: HttpProblem,
-  begin: (inside: Entering, publisher: PublisherRow) => Promise<T>,
-): Promise<T> {
-  return deps.db.transaction(async (tx) => {
-    const publisher = await lockOwner(tx, id);
-    if (!publisher || publisher.passwordChangedAt?.getTime() !== passwordChangedAt?.getTime()) throw refusal;
-    return begin({ ...deps, db: tx }, publisher);
-  });
+): Promise<PublisherRow> {
+  const publisher = await lockOwner(tx, id);
+  if (!publisher || publisher.passwordChangedAt?.getTime() !== passwordChangedAt?.getTime()) throw refusal;
+  return publisher;
 }
+
+/** What the second step allows: in the transaction that uses it up, for a recovery code is not given back. */
+const enterProved =
+  (c: Context<ApiEnv>, deps: Entering, fingerprint: string) =>
+  async (
+    tx: Db,
+    { publisher: proved, remembered }: { readonly publisher: PublisherRow; readonly remembered: boolean },
+  ): Promise<object> => {
+    const publisher = await byItsPassword(tx, proved, new HttpProblem(410, 'secondFactorOver'));
+    return enter(c, { ...deps, db: tx }, publisher, { remembered, fingerprint });
+  };
 
 /** The session begins; one that this browser had ends. */
 async function enter(

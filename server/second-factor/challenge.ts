@@ -47,26 +47,27 @@ interface Answered {
   readonly publisher: PublisherRow;
   readonly remembered: boolean;
 }
+/** What the answer allows, in its transaction: where it fails, nothing is used up. */
+type Begin<T> = (tx: Db, answered: Answered) => Promise<T>;
 
 /**
  * Answers it: the code and the challenge are used up together, once, whoever asks at the same time. Throws 410 where the
  * challenge is over, used or not this browser's, 422 for a wrong code, 429 for too many.
  */
-export async function answerChallenge(
+export async function answerChallenge<T>(
   c: Context,
   deps: Deps,
-  code: string,
-  language: Language,
-): Promise<Answered> {
+  { code, language }: { readonly code: string; readonly language: Language },
+  begin: Begin<T>,
+): Promise<T> {
   const challenged = await challengedIn(c, deps);
   const { publisher } = challenged;
   const forgetTries = await countTry(c, deps, publisher, code);
   const wrong = () => new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
-  const answered = await pass(c, deps, challenged, wrong, (tx) =>
-    spendCode({ ...deps, db: tx }, publisher, code),
-  );
+  const spend = (tx: Db) => spendCode({ ...deps, db: tx }, publisher, code);
+  const begun = await pass(c, deps, challenged, { wrong, spend, begin });
   await forgetTries(deps.db);
-  return answered;
+  return begun;
 }
 
 /** What a passkey has to sign for it, a new one each time. Throws 409 where the account has none, 410 and 429 as above. */
@@ -81,40 +82,53 @@ export async function askPasskey(c: Context, deps: Deps): Promise<object> {
 }
 
 /** As `answerChallenge`, by what a passkey has signed. */
-export async function answerByPasskey(c: Context, deps: Deps, credential: PasskeyAnswer): Promise<Answered> {
+export async function answerByPasskey<T>(
+  c: Context,
+  deps: Deps,
+  credential: PasskeyAnswer,
+  begin: Begin<T>,
+): Promise<T> {
   const challenged = await challengedIn(c, deps);
   const { publisher, asked } = challenged;
   const whom = await countHere(c, deps, publisher.id);
   const wrong = () => new HttpProblem(403, 'passkeyWrong');
   if (asked === null) throw wrong();
-  const answered = await pass(c, deps, challenged, wrong, async (tx) => {
+  const spend = async (tx: Db) => {
     await lockOwner(tx, publisher.id);
     return spendPasskey({ ...deps, db: tx }, publisher.id, { challenge: asked, credential });
-  });
+  };
+  const begun = await pass(c, deps, challenged, { wrong, spend, begin });
   await uncount(deps, 'second-factor', whom);
-  return answered;
+  return begun;
 }
 
 /** Uses up the challenge with what is spent for it: what loses a race stays unused. */
-async function pass(
+async function pass<T>(
   c: Context,
   deps: Deps,
   { publisher, mine }: Awaited<ReturnType<typeof challengedIn>>,
-  wrong: () => Error,
-  spend: (tx: Db) => Promise<boolean>,
-): Promise<Answered> {
+  {
+    wrong,
+    spend,
+    begin,
+  }: {
+    readonly wrong: () => Error;
+    readonly spend: (tx: Db) => Promise<boolean>;
+    readonly begin: Begin<T>;
+  },
+): Promise<T> {
   const { db, config } = deps;
   const passed = await db.transaction(async (tx) => {
     if (!(await spend(tx))) return null;
     const [used] = await tx.delete(loginChallenges).where(mine).returning();
     // another call has used it
     if (!used) throw isOver();
-    return used;
+    return { begun: await begin(tx, { publisher, remembered: used.remembered }) };
   });
   if (passed === null) throw wrong();
   cookie.clear(c, config);
   await makeKnown(c, deps, publisher.id);
-  return { publisher, remembered: passed.remembered };
+  return passed.begun;
 }
 
 async function challengedIn(c: Context, { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>) {

@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import { publishers } from '../platform/tables/publishers.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { at, factorNetwork } from '../testing/second-factors.ts';
 import { problemOf } from '../testing/test-network.ts';
 import { knownBrowsers } from './tables.ts';
@@ -254,6 +256,25 @@ describe('a recovery code', () => {
     expect(await here.state(browser)).toMatchObject({ recoveryCodes: 9 });
   });
 });
+
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'a recovery code is not used up where no session begins by it',
+  async () => {
+    const { browser, codes } = await here.owner();
+    const { db, clock } = here.network;
+    const challenged = await here.challenged();
+    const { late } = await db.transaction(async (tx) => {
+      await lockOwner(tx, DEMO_PUBLISHER_ID);
+      const asked = here.prove(challenged, codes[0] ?? '');
+      await expect.poll(() => lockWaits(db), { timeout: 20_000 }).toBe(1);
+      const passwordChangedAt = clock.now();
+      await tx.update(publishers).set({ passwordChangedAt }).where(eq(publishers.id, DEMO_PUBLISHER_ID));
+      return { late: asked };
+    });
+    expect((await late).status).toBe(410);
+    expect(await here.state(browser)).toMatchObject({ recoveryCodes: 10 });
+  },
+);
 
 describe('who guesses', () => {
   test('is held back at its address, and the owner at another is not', async () => {
