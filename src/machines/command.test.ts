@@ -29,7 +29,7 @@ const acts = {
   }),
   'the server is busy': refusal(busy),
   'no definite answer comes': sent({ kind: 'unclear', failure: { kind: 'offline' } }),
-  'there was no network to begin with': refusal({ kind: 'offline' }),
+  'there is no network to send it': refusal({ kind: 'offline' }),
   'the sending breaks': { type: 'xstate.error.actor.send', error: new Error('x') },
   'the sending takes too long': { type: 'xstate.after.timeout.command.sending' },
   'the pause is over': { type: 'xstate.after.again.command.unclear' },
@@ -61,7 +61,9 @@ describe('command', () => {
         ['sending', 'no definite answer comes', 'unclear'],
         ['sending', 'the sending breaks', 'unclear'],
         ['sending', 'the sending takes too long', 'unclear'],
-        ['sending', 'there was no network to begin with', 'refused'],
+        ['sending', 'there is no network to send it', 'refused'],
+        // after no answer it says nothing of what was sent before
+        ['sending', 'there is no network to send it', 'unclear'],
         ['unclear', 'the pause is over', 'sending'],
         ['unclear', 'it is sent again by hand', 'sending'],
         ['unclear', 'the network is back', 'sending'],
@@ -102,6 +104,26 @@ describe('command', () => {
       'k1',
     ]);
     expect(actor.getSnapshot().context.answer).toBe('once');
+  });
+
+  it('keeps its key where the network has gone before it is sent again: it may have been done', async () => {
+    const clock = new SimulatedClock();
+    const outcomes: CommandOutcome[] = [
+      { kind: 'unclear', failure: { kind: 'offline' } },
+      unsent,
+      { kind: 'done', answer: 'once' },
+    ];
+    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
+    const actor = createActor(working({ send }), { clock }).start();
+    actor.send(submit);
+    await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
+    clock.increment(1000);
+    await expect.poll(() => outcomes.length).toBe(1);
+    await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
+    actor.send({ type: 'network.restored' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('done');
+    const keys = send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key);
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
   });
 
   it('stops sending by itself after four tries, and goes on by hand', async () => {

@@ -4,6 +4,7 @@ import type { Failure, FieldError } from '#contract/failure.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
 import { type Countdown, countsDown, everySecond, oneSecondLess, waitOf } from './countdown.ts';
 import { answered, port } from './port.ts';
+import { isStillUnclear } from './still-unclear.ts';
 
 interface Context extends Countdown {
   readonly command: Command | null;
@@ -52,7 +53,7 @@ const fresh: Context = {
 
 /**
  * One change on the server: sent, the same key again while there is no definite answer. Without a network it is
- * refused, with that as the reason.
+ * refused, with that as the reason, unless an earlier try may have done it.
  */
 export const commandMachine = setup({
   types: {
@@ -68,8 +69,9 @@ export const commandMachine = setup({
     mayAgain: ({ context }) => context.tries < TRIES,
     countsDown,
     isDone: ({ context }) => context.outcome === 'done',
-    isUnclear: ({ context }) => context.outcome === 'unclear',
     isBusy: ({ context }) => context.failure?.kind === 'busy',
+    isUnclear: ({ context: { outcome, tries, failure } }) =>
+      outcome === 'unclear' || (failure !== null && isStillUnclear(tries, failure)),
   },
   actions: {
     take: assign(({ event }) => {
@@ -124,8 +126,8 @@ export const commandMachine = setup({
     outcome: {
       always: [
         { guard: 'isDone', target: 'done' },
-        { guard: 'isUnclear', target: 'unclear' },
         { guard: 'isBusy', target: 'waiting' },
+        { guard: 'isUnclear', target: 'unclear' },
         { target: 'refused' },
       ],
     },

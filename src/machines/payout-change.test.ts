@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
-import { ok, type Outcome } from '#contract/failure.ts';
+import { type Failure, ok, type Outcome } from '#contract/failure.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
-import { payoutJourney, sent, typed, wrongAccount, wrongPin } from '#tests/support/walks/payout-journey.ts';
+import {
+  crowded,
+  gone,
+  payoutJourney,
+  sent,
+  typed,
+  wrongAccount,
+  wrongPin,
+} from '#tests/support/walks/payout-journey.ts';
 import { snapshotsOf, table, transitionsOf } from '#tests/support/walks/walk.ts';
 import { payoutChangeMachine, type PayoutProof, type PinSent } from './payout-change.ts';
 
@@ -35,6 +43,9 @@ const expected = [
   ['saving', 'the network refuses it', 'asking'],
   ['saving', 'the network says the account is wrong', 'typing'],
   ['saving', 'the network says the account is wrong', 'reviewing'],
+  ['saving', 'the network is busy', 'asking'],
+  // after no answer it says nothing of what was sent before
+  ['saving', 'the network is busy', 'unclear'],
   ['saving', 'no answer comes', 'unclear'],
   ['saving', 'the saving breaks', 'unclear'],
   ['saving', 'the saving takes too long', 'unclear'],
@@ -61,6 +72,41 @@ describe('a change of the payout accounts', () => {
       const { proof } = snapshot.context as { proof: unknown }; // this machine's
       expect(proof === null || snapshot.matches('saving') || snapshot.matches('unclear')).toBe(true);
     }
+  });
+
+  it.each<[string, Failure]>([
+    ['there is no network', { kind: 'offline' }],
+    ['the network is busy', crowded],
+  ])('keeps pin and key where %s when it is sent again: it may have been done', async (_, refusal) => {
+    const clock = new SimulatedClock();
+    const outcomes: CommandOutcome[] = [
+      { kind: 'unclear', failure: gone },
+      { kind: 'refused', failure: refusal },
+      { kind: 'done', answer: null },
+    ];
+    const saved: Saved[] = [];
+    const machine = payoutChangeMachine.provide({
+      actors: {
+        requestPin: fromPromise<Outcome<PinSent>, PayoutChange>(() => Promise.resolve(ok(sent))),
+        save: fromPromise<CommandOutcome, Saved>(({ input }) => {
+          saved.push(input);
+          return Promise.resolve(outcomes.shift() ?? { kind: 'refused', failure: refusal });
+        }),
+      },
+    });
+    const change: PayoutChange = { kind: 'delete', id: 'a1' };
+    const actor = createActor(machine, { input: { change }, clock }).start();
+    actor.send({ type: 'change.confirm' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('asking');
+    actor.send({ type: 'pin.submit', pin: '123456', key: 'k' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
+    clock.increment(1000);
+    await expect.poll(() => saved.length).toBe(2);
+    await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
+    actor.send({ type: 'network.restored' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('done');
+    const same = { change, proof: { pin: '123456' }, key: 'k' };
+    expect(saved).toEqual([same, same, same]);
   });
 
   it.each([

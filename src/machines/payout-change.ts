@@ -5,6 +5,7 @@ import { type BackOff, backOff } from '#domain/back-off.ts';
 import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
 import { answered, port } from './port.ts';
+import { isStillUnclear } from './still-unclear.ts';
 
 /**
  * Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. `secondFactor`: none was
@@ -227,7 +228,8 @@ export const payoutChangeMachine = setup({
         onDone: [
           { guard: ({ event }) => event.output.kind === 'done', target: 'done' },
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: ({ context, event: { output } }) =>
+              output.kind === 'refused' && !isStillUnclear(context.tries, output.failure),
             target: 'refused',
             actions: takeFailure,
           },

@@ -4,6 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { postbackMacros } from '#contract/postback-names.ts';
 import { type PostbackDelivery, testPostback } from '#contract/resources/postbacks.ts';
 import { answered, port } from './port.ts';
+import { isStillUnclear } from './still-unclear.ts';
 
 /** What a test calls: an address, and what its macros are filled with. */
 interface TestedPostback {
@@ -17,6 +18,7 @@ interface Context {
   readonly tested: TestedPostback | null;
   /** Idempotency key: another one only after a definite answer. */
   readonly key: string;
+  readonly tries: number;
   readonly failure: Failure | null;
   /** Id of the call that was fired; what comes of it is asked for by the screen. */
   readonly delivery: string | null;
@@ -54,15 +56,17 @@ export const postbackTestMachine = setup({
   actions: {
     choose: assign(({ event }) => {
       assertEvent(event, 'test.choose');
-      return { tested: event.tested, key: '', failure: null, delivery: null };
+      return { tested: event.tested, key: '', tries: 0, failure: null, delivery: null };
     }),
     takeKey: assign({
       key: ({ event }) => {
         assertEvent(event, 'test.fire');
         return event.key;
       },
+      tries: 0,
       failure: null,
     }),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     takeOutcome: assign((_, { outcome }: { readonly outcome: CommandOutcome }) =>
       outcome.kind === 'done'
         ? { delivery: (outcome.answer as PostbackDelivery).id, failure: null } // decoded by the action
@@ -78,7 +82,7 @@ export const postbackTestMachine = setup({
   },
 }).createMachine({
   id: 'postbackTest',
-  context: { tested: null, key: '', failure: null, delivery: null },
+  context: { tested: null, key: '', tries: 0, failure: null, delivery: null },
   initial: 'choosing',
   states: {
     choosing: { tags: 'choose', on: { 'test.choose': { target: 'previewing', actions: 'choose' } } },
@@ -88,6 +92,7 @@ export const postbackTestMachine = setup({
     },
     firing: {
       tags: ['fire', 'busy'],
+      entry: 'countTry',
       invoke: {
         id: 'send',
         src: 'send',
@@ -99,7 +104,8 @@ export const postbackTestMachine = setup({
             actions: takeOutcome,
           },
           {
-            guard: ({ event }) => event.output.kind === 'refused',
+            guard: ({ context, event: { output } }) =>
+              output.kind === 'refused' && !isStillUnclear(context.tries, output.failure),
             target: 'refused',
             actions: takeOutcome,
           },

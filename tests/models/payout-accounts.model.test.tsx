@@ -14,6 +14,7 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sampleSecondFactor } from '#tests/support/samples/settings-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 import {
+  crowded,
   frozen,
   gone,
   payoutJourney,
@@ -140,7 +141,7 @@ const walks = walksOf({
     'it is tried again': () => press('Try again'),
     'the network is back': () => networkReturns(now()),
     'a pause is over': async () => {
-      await passes(1000);
+      await passes(2000);
       await rest();
     },
     'the check is passed': answers.give('check', null),
@@ -155,6 +156,7 @@ const walks = walksOf({
     'the network says the pin is wrong': answers.give('save', failing(wrongPin)),
     'the network says the account is wrong': answers.give('save', failing(wrongAccount)),
     'the network refuses it': answers.give('save', failing(frozen)),
+    'the network is busy': answers.give('save', failing(crowded)),
     'no answer comes': answers.give('save', failing(gone)),
     'the saving breaks': breaks('save'),
     'the saving takes too long': tooLong,

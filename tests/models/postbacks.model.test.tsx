@@ -26,7 +26,12 @@ import {
   press,
   rest,
 } from '#tests/support/walks/walked-screen.ts';
-import { postbackTestJourney, notThere, noDefiniteAnswer } from '#tests/support/walks/panel-journeys.ts';
+import {
+  noDefiniteAnswer,
+  notThere,
+  postbackTestJourney,
+  tooManyAtOnce,
+} from '#tests/support/walks/panel-journeys.ts';
 
 const address = '/settings?selectedTab=postbacks';
 
@@ -88,7 +93,7 @@ const buttons = (...names: string[]) => {
   const shown = [...group.querySelectorAll('button')].map(({ textContent }) => textContent);
   expect(shown).toEqual(names);
 };
-const says = (text: string) => expect(screen.getByText(text)).toBeTruthy();
+const says = (text: string | RegExp) => expect(screen.getByText(text)).toBeTruthy();
 /** However often it was sent: one key, so one call. */
 const firedOnce = () => expect(new Set(fired).size).toBe(1);
 
@@ -119,6 +124,7 @@ const walks = walksOf({
     'the network is back': () => networkReturns(now()),
     'the network has fired it': settle(sampleDelivery({ status: 'waiting' })),
     'the network refuses it': settle(failing(notThere)),
+    'the network is busy': settle(failing(tooManyAtOnce)),
     'no answer of the network comes': settle(failing(noDefiniteAnswer)),
     'the firing breaks': broken,
     'the firing takes too long': async () => {
@@ -153,7 +159,7 @@ const walks = walksOf({
     refused: eventually(() => {
       isAt(2);
       buttons('Fire one call', 'Back');
-      says('Not to this address.');
+      says(/^Not (to this address|now)\.$/);
     }),
     listening: eventually(() => {
       isAt(3);

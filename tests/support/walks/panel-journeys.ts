@@ -80,6 +80,7 @@ export const languageJourney = {
 
 const fired = (output: unknown) => ({ type: 'xstate.done.actor.send', output });
 export const notThere = { kind: 'refused', status: 422, text: 'Not to this address.' } as const;
+export const tooManyAtOnce = { kind: 'busy', status: 503, retryAfter: null, text: 'Not now.' } as const;
 export const noDefiniteAnswer = { kind: 'unexpected', status: 502 } as const;
 export const postbackTestJourney = {
   machine: postbackTestMachine,
@@ -95,6 +96,7 @@ export const postbackTestJourney = {
     'the network is back': { type: 'network.restored' },
     'the network has fired it': fired({ kind: 'done', answer: sampleDelivery({ status: 'waiting' }) }),
     'the network refuses it': fired({ kind: 'refused', failure: notThere }),
+    'the network is busy': fired({ kind: 'refused', failure: tooManyAtOnce }),
     'no answer of the network comes': fired({ kind: 'unclear', failure: noDefiniteAnswer }),
     'the firing breaks': { type: 'xstate.error.actor.send', error: new Error('broken') },
     'the firing takes too long': { type: 'xstate.after.timeout.postbackTest.firing' },

@@ -12,6 +12,7 @@ export const typed: PayoutChange = {
 };
 export const frozen: Failure = { kind: 'refused', status: 409, text: 'Payouts are frozen.' };
 export const gone: Failure = { kind: 'unexpected', status: 502 };
+export const crowded: Failure = { kind: 'busy', status: 503, retryAfter: null, text: null };
 export const wrongPin: Failure = {
   kind: 'invalid',
   fields: [{ path: 'pin', message: 'The pin is wrong.' }],
@@ -78,6 +79,10 @@ export const payoutJourney = {
     'the network refuses it': {
       type: 'xstate.done.actor.save',
       output: { kind: 'refused', failure: frozen },
+    },
+    'the network is busy': {
+      type: 'xstate.done.actor.save',
+      output: { kind: 'refused', failure: crowded },
     },
     'no answer comes': { type: 'xstate.done.actor.save', output: { kind: 'unclear', failure: gone } },
     'the saving breaks': { type: 'xstate.error.actor.save', error: new Error('broken') },
