@@ -108,6 +108,14 @@ describe('a full device (S1)', () => {
     expect(await keys('aggregates')).toEqual(['a']);
   });
 
+  it('keeps what has room beside one that has none', async () => {
+    await answer('large', 70, 3);
+    await answer('a', 25, 2);
+    await answer('b', 25, 1);
+    expect(await keep(db, failing(1), now)).toBe('madeRoom');
+    expect(await keys('aggregates')).toEqual(['a', 'b']);
+  });
+
   it('says so where nothing is left to lose', async () => {
     await answer('a', 40, 3);
     const write = failing(99);

@@ -45,13 +45,14 @@ export async function evictHalf(tables: PanelTables, now: number): Promise<numbe
   return evict(tables, { now, maxBytes: Math.floor(total / 2) });
 }
 
-/** The least recently used answers that must go for the rest to fit. */
+/** The least recently used answers that must go for the rest to fit; what goes takes no room from those after it. */
 function beyond(uses: readonly Use[], maxBytes: number): Use[] {
   const recentFirst = uses.toSorted((a, b) => b.usedAt - a.usedAt);
   let bytes = 0;
   return recentFirst.filter((use) => {
+    if (bytes + use.size > maxBytes) return true;
     bytes += use.size;
-    return bytes > maxBytes;
+    return false;
   });
 }
 
