@@ -95,11 +95,18 @@ describe('a screen left open asks by itself', () => {
     ['soon for what the line has broken', inMs(null, brokenOff(1)), 2000],
     ['ever later for what it breaks again', inMs(answer(), brokenOff(4)), 16_000],
     ['within a minute however often it has', inMs(null, brokenOff(40)), MINUTE],
-    ['not for that where it cannot be seen', inMs(null, brokenOff(1), { seen: false }), null],
+    [
+      'not for what the line has broken where it cannot be seen',
+      inMs(null, brokenOff(1), { seen: false }),
+      null,
+    ],
     ['not at once where it is overdue', inMs(answer(), 'idle', { after: 60 * MINUTE }), SELF_ASK_MS],
     ['not where it cannot be seen', inMs(answer(), 'answered', { seen: false }), null],
     ['not for what is asked only when it is opened', inMs(answer(), 'answered', { staleAfter: 0 }), null],
-    ['not before the first answer', inMs(null, 'idle'), null],
+    ['not before the first answer', inMs(null, 'asking'), null],
+    ['soon for what is kept no longer', inMs(null, 'answered', { staleAfter: 0 }), SELF_ASK_MS],
+    ['soon for that where it was not asked for', inMs(null, 'idle'), SELF_ASK_MS],
+    ['not for that where it cannot be seen', inMs(null, 'answered', { seen: false }), null],
   ])('%s', (_, found, expected) => {
     expect(found).toBe(expected);
   });

@@ -54,7 +54,7 @@ export const isDue = (answer: Answer | null, staleAfter: number, now: number): b
 /**
  * In how many ms a screen left open asks by itself; null: not by itself. What the line has broken is asked for again
  * by back-off; after any other failure a whole interval passes (sooner it is the query's own waiting, or a network that
- * comes back); a refusal stays one.
+ * comes back); a refusal stays one. An answer that is kept no longer, since others needed its room, is asked for anew.
  */
 export function askAgainIn(
   answer: Answer | null,
@@ -63,12 +63,14 @@ export function askAgainIn(
 ): number | null {
   const interval = intervalOf(answer, staleAfter);
   const { kind } = query;
-  if (!seen || interval === 0 || kind === 'asking' || kind === 'refused') return null;
+  if (!seen || kind === 'asking' || kind === 'refused') return null;
   if (kind === 'failed') {
     const usual = Math.max(interval, SELF_ASK_MS);
+    if (interval === 0) return null;
     return byTheLine(query.failure) ? Math.min(backOff(query.misses ?? 1, LINE), usual) : usual;
   }
-  if (answer === null) return null;
+  if (answer === null) return SELF_ASK_MS;
+  if (interval === 0) return null;
   if (answer.building || isOfFuture(answer, now)) return SELF_ASK_MS;
   const rest = Math.max(dueAt(answer, staleAfter) + 1, answer.fetchedAt + SELF_ASK_MS) - now;
   // Overdue and yet not asked: somebody has looked and found a younger answer, or the asking was cancelled.

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { paths } from '#contract/paths.ts';
 import { resource } from '#contract/resource.ts';
 import { keyOf } from '#contract/query.ts';
+import { evict } from '#db/evict.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
@@ -283,6 +284,16 @@ describe('a screen left open', () => {
     expect(result.current.view).toMatchObject({ value: [row('theirs')], stamp: 'fresh' });
     expect(api.calls).toHaveLength(1);
     await passes(10_000);
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('asks anew for what had to make room for others', async () => {
+    const { result } = await shownAt(news);
+    await act(() => db.run((tables) => evict(tables, { now: Date.now(), maxBytes: 0 })));
+    await rested();
+    expect(result.current.view.kind).toBe('skeleton');
+    await passes(20_000);
+    expect(result.current.view.kind).toBe('ready');
     expect(api.calls).toHaveLength(2);
   });
 
