@@ -10,7 +10,7 @@ import type { StoredAggregate } from './records.ts';
 import { readStored } from './rows.ts';
 import { sizeOfValue } from './size.ts';
 import type { PanelTables } from './tables.ts';
-import { markStale, putUse } from './uses.ts';
+import { markStale, putUse, staleness } from './uses.ts';
 
 export async function readAggregate(
   tables: PanelTables,
@@ -27,7 +27,7 @@ export async function readAggregate(
     ...noted(broken),
     fetchedAt: stored.fetchedAt,
     ...describe(decoded.value, broken),
-    stale: use?.stale ?? false,
+    ...staleness(use, stored),
   };
 }
 

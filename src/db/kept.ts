@@ -15,6 +15,8 @@ export interface Kept<T> {
   readonly building: boolean;
   /** A command has changed what it says, or a part of it no longer fits its schema: to be asked again. */
   readonly stale: boolean;
+  /** How long it took, ms, where it was an event that made it stale, which no reader waits for. */
+  readonly took?: number;
   /** Not the server's answer to this very question, but worked out from another one that is kept; stale too. */
   readonly derived?: boolean;
 }

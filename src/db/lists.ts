@@ -8,7 +8,7 @@ import type { StoredRow } from './records.ts';
 import { readStored, rowKey, rowsAt } from './rows.ts';
 import { sizeOfRows } from './size.ts';
 import type { PanelTables } from './tables.ts';
-import { putUse } from './uses.ts';
+import { putUse, staleness } from './uses.ts';
 
 /** Rows that are missing are left out, those that no longer fit are broken, and the list is then to be asked again. */
 export async function readList(
@@ -33,7 +33,7 @@ export async function readList(
     count: rows.length + broken.length,
     total: list.total - missing,
     building: list.building ?? false,
-    stale: rows.length < stored.length || (use?.stale ?? false),
+    ...(rows.length < stored.length ? { stale: true } : staleness(use, list)),
   };
 }
 

@@ -85,6 +85,8 @@ export interface Use {
   readonly stale: boolean;
   /** When it was last made so, ms since 1970: an answer that was asked for before that is stale when it comes. */
   readonly touchedAt?: number;
+  /** It was an event that last did so, which no reader waits for, and not a command. */
+  readonly byEvent?: boolean;
 }
 
 /** An intent as it is written; its number is the database's. What it says is in `contract/intents.ts`. */

@@ -19,6 +19,8 @@ interface MarkOptions {
   readonly except?: readonly string[];
   /** Answers that came since then are right as well, ms since 1970. */
   readonly before?: number | undefined;
+  /** It is an event that says so, and not a command. */
+  readonly byEvent?: boolean;
 }
 
 /**
@@ -28,7 +30,7 @@ interface MarkOptions {
 export async function markStale(
   tables: PanelTables,
   paths: readonly string[],
-  { now = Date.now(), except = [], before = Number.POSITIVE_INFINITY }: MarkOptions = {},
+  { now = Date.now(), except = [], before = Number.POSITIVE_INFINITY, byEvent = false }: MarkOptions = {},
 ): Promise<void> {
   if (paths.length === 0) return;
   await tables.uses
@@ -37,16 +39,25 @@ export async function markStale(
     .or('path')
     .startsWithAnyOf(paths.map((path) => path.replace(/\/?$/, '/')))
     .and(({ key, fetchedAt }) => !except.includes(key) && fetchedAt < before)
-    .modify({ stale: true, touchedAt: now });
+    .modify({ stale: true, touchedAt: now, byEvent });
 }
 
 /** What is noted of an answer that is kept: fresh, unless it was touched after it had been asked for. */
 export async function putUse(
   tables: PanelTables,
-  answer: Omit<Use, 'usedAt' | 'stale' | 'touchedAt'> & { readonly askedAt: number },
+  answer: Omit<Use, 'usedAt' | 'stale' | 'touchedAt' | 'byEvent'> & { readonly askedAt: number },
 ): Promise<void> {
   const { askedAt, ...use } = answer;
-  const { touchedAt } = (await tables.uses.get(use.key)) ?? {};
+  const { touchedAt, byEvent = false } = (await tables.uses.get(use.key)) ?? {};
   const stale = touchedAt !== undefined && isLater(touchedAt, askedAt);
-  await tables.uses.put({ ...use, usedAt: use.fetchedAt, stale, ...(stale && { touchedAt }) });
+  await tables.uses.put({ ...use, usedAt: use.fetchedAt, stale, ...(stale && { touchedAt, byEvent }) });
 }
+
+/** What a reader of an answer says of that. */
+export const staleness = (
+  use: Use | undefined,
+  { askedAt, fetchedAt }: { readonly askedAt: number; readonly fetchedAt: number },
+): { stale: boolean; took?: number } => ({
+  stale: use?.stale ?? false,
+  ...(use?.stale && use.byEvent && { took: fetchedAt - askedAt }),
+});

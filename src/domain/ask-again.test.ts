@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askAgainIn, isDue, oldAt, SELF_ASK_MS } from './ask-again.ts';
+import { askAgainIn, isDue, oldAt, SELF_ASK_MS, touchedWait } from './ask-again.ts';
 import type { QueryState } from './list-view.ts';
 
 const CAME = Date.parse('2026-11-21T10:00:00Z');
@@ -122,4 +122,8 @@ describe('a screen left open asks by itself', () => {
       }
     }
   });
+});
+
+it('what an event has touched waits as long as its answer took, a quick one not at all', () => {
+  expect([-5, 0, 2999, 3000, 20_000, 90_000].map(touchedWait)).toEqual([0, 0, 0, 3000, 20_000, MINUTE]);
 });

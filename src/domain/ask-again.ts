@@ -9,6 +9,11 @@ export const SELF_ASK_MS = 15_000;
 /** Between tries that the line has broken, ms. */
 const LINE: BackOff = { first: 2000, longest: 60_000 };
 
+/** What is answered sooner may be asked for as often as it is touched, ms. */
+const QUICK_MS = 3000;
+/** The longest that a touch waits, ms. */
+const TOUCHED_MOST_MS = 60_000;
+
 /** A clock is set right by seconds at any time; by more it was wrong, ms. */
 const CLOCK_STEP_MS = 60_000;
 
@@ -76,6 +81,12 @@ export function askAgainIn(
   // Overdue and yet not asked: somebody has looked and found a younger answer, or the asking was cancelled.
   return rest > 0 ? rest : SELF_ASK_MS;
 }
+
+/**
+ * How long one waits, ms, before something is asked for that an event has touched, by how long its answer took: events
+ * may come faster than a slow line brings a list, which would then never come to an end of fetching it.
+ */
+export const touchedWait = (took: number): number => (took < QUICK_MS ? 0 : Math.min(took, TOUCHED_MOST_MS));
 
 /** What an answer says about its age; null where it says nothing. */
 function freshnessOf(value: unknown): Freshness | null {

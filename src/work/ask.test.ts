@@ -133,6 +133,22 @@ describe('asking for a resource', () => {
     expect(await kept(news)).toMatchObject({ value: [{ '@id': '/2' }], stale });
   });
 
+  it('leaves what takes long to whoever shows it where it was touched meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const at = member(async () => {
+      vi.setSystemTime(Date.now() + 3000);
+      await db.run((tables) => markStale(tables, [paths.announcements]));
+      return { 'hydra:member': [{ '@id': '/1', title: 'a' }], totalItems: 1 };
+    });
+    await put(
+      news,
+      member(() => ({ 'hydra:member': [], totalItems: 0 })),
+    );
+    await put(news, at);
+    expect((at.api as FakeApi).calls).toHaveLength(1);
+    expect(await kept(news)).toMatchObject({ value: [{ '@id': '/1' }], stale: true });
+  });
+
   it('gives the answer itself where the device has no room for it (S1)', async () => {
     // The first job is the write; what follows looks for something to remove, and finds nothing.
     const run = vi.fn(() => Promise.resolve<unknown>(0));

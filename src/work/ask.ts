@@ -7,6 +7,7 @@ import { describe, keepAggregate } from '#db/aggregates.ts';
 import { keep, type KeepResult } from '#db/keep.ts';
 import type { Kept } from '#db/kept.ts';
 import { keepList } from '#db/lists.ts';
+import { touchedWait } from '#domain/ask-again.ts';
 import type { Member } from './at.ts';
 
 export interface Question {
@@ -28,12 +29,14 @@ export interface Reply {
 /**
  * Asks the server for a resource and writes the decoded answer to the browser's database, with a note of the
  * rows that cannot be read. Where the device has no room left, the answer itself still comes back.
- * What was touched while it was asked for (an event, a command, another language) is asked for once more.
+ * What was touched while it was asked for (an event, a command, another language) is asked for once more, unless that
+ * would take long: then whoever shows it asks in its time.
  */
 export async function ask(member: Member, question: Question, signal: AbortSignal): Promise<Outcome<Reply>> {
+  const askedAt = Date.now();
   const reply = await askOnce(member, question, signal);
   if (reply.kind === 'refused' || reply.value.keeping === 'noRoom' || signal.aborted) return reply;
-  if (!(await isTouched(member, question))) return reply;
+  if (touchedWait(Date.now() - askedAt) > 0 || !(await isTouched(member, question))) return reply;
   return askOnce(member, question, signal);
 }
 

@@ -108,4 +108,6 @@ export const touchFor = (
   kinds: readonly EventKind[],
   before?: number,
 ): Promise<void> =>
-  db.run((tables) => markStale(tables, [...new Set(kinds.flatMap((kind) => touchedBy[kind]))], { before }));
+  db.run((tables) =>
+    markStale(tables, [...new Set(kinds.flatMap((kind) => touchedBy[kind]))], { before, byEvent: true }),
+  );

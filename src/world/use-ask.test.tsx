@@ -14,6 +14,7 @@ import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { fakePage, memberOf } from '#tests/support/fakes/member.ts';
 import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
+import { touchFor } from '#work/events.ts';
 import { connect } from './connect.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { useAsk } from './use-ask.ts';
@@ -294,6 +295,45 @@ describe('a screen left open', () => {
     expect(result.current.view.kind).toBe('skeleton');
     await passes(20_000);
     expect(result.current.view.kind).toBe('ready');
+    expect(api.calls).toHaveLength(2);
+  });
+
+  describe('where an answer takes five seconds', () => {
+    const told = () => act(() => touchFor({ db }, ['announcement']));
+    beforeEach(async () => {
+      reply = () => new Promise((resolve) => void setTimeout(() => resolve(listOf('a')), 5000));
+      await shownAt(news);
+      await passes(5500);
+    });
+
+    it('waits as long after an event, however many come', async () => {
+      await told();
+      await passes(2000);
+      await told();
+      await passes(2000);
+      expect(api.calls).toHaveLength(1);
+      await passes(2000);
+      expect(api.calls).toHaveLength(2);
+      // and one that comes while it is asked for
+      await told();
+      await passes(8000);
+      expect(api.calls).toHaveLength(2);
+      await passes(3000);
+      expect(api.calls).toHaveLength(3);
+    });
+
+    it('asks at once after a command, one that comes after an event too', async () => {
+      await told();
+      await act(() => db.run((tables) => markStale(tables, [paths.announcements])));
+      await rested();
+      expect(api.calls).toHaveLength(2);
+    });
+  });
+
+  it('asks at once after an event where the answer was quick', async () => {
+    await shownAt(news);
+    await act(() => touchFor({ db }, ['announcement']));
+    await rested();
     expect(api.calls).toHaveLength(2);
   });
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Resource, ValueOf } from '#contract/resource.ts';
 import type { Kept } from '#db/kept.ts';
-import { askAgainIn, byTheLine, oldAt } from '#domain/ask-again.ts';
+import { askAgainIn, byTheLine, oldAt, touchedWait } from '#domain/ask-again.ts';
 import { type ListView, listView, type QueryState } from '#domain/list-view.ts';
 import { queryState } from '#machines/query.ts';
 import { useLive } from './use-live.ts';
@@ -67,13 +67,20 @@ export function useAsk<T extends Resource>(
 const sameState = (a: QueryState, b: QueryState): boolean =>
   a.kind === b.kind && ('failure' in a ? a.failure : null) === ('failure' in b ? b.failure : null);
 
-/** Asks once more for what a command has made stale while it is being looked at. */
+/** Asks once more for what has become stale while it is being looked at: by a command at once, by an event in its time. */
 function useTouched(kept: Kept<unknown> | null, seen: boolean, askAgain: () => void): void {
-  const { fetchedAt = null, stale = false } = kept ?? {};
+  const { fetchedAt = null, stale = false, took = 0 } = kept ?? {};
+  const wait = touchedWait(took);
   useEffect(() => {
-    if (stale && seen) askAgain();
+    if (!stale || !seen) return undefined;
+    if (wait === 0) {
+      askAgain();
+      return undefined;
+    }
+    const timer = setTimeout(askAgain, wait);
+    return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- once an answer, not once a drawing
-  }, [fetchedAt, stale, seen]);
+  }, [fetchedAt, stale, seen, wait]);
 }
 
 /** Asks again by itself while the screen is left open, as `domain/ask-again.ts` says. */
