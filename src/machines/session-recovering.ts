@@ -35,6 +35,7 @@ export const recovering = sessionSetup.createStateConfig({
     onError: 'unreachable',
   },
   after: { profileTimeout: 'unreachable' },
+  on: { 'tab.signedOut': 'signedOut.elsewhere' },
 });
 
 /** The same person goes on; another's panel begins anew. */

@@ -36,6 +36,7 @@ const expected = [
   ['recovering', 'the profile cannot be reached', 'unreachable'],
   ['recovering', 'the profile breaks', 'unreachable'],
   ['recovering', 'the profile takes too long', 'unreachable'],
+  ['recovering', 'another tab logs out', 'signedOut.elsewhere'],
   ['unreachable', 'a person tries again', 'recovering'],
   ['unreachable', 'credentials are accepted', 'opening'],
   ['unreachable', 'the network is back', 'recovering'],

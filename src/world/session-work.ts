@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/failure.ts';
+import { type Outcome, refused } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { type NewSession, type Hint, hintOf, type OpenedWorld } from '#machines/session-vocabulary.ts';
 import { endSession, profile } from '#work/session.ts';
@@ -42,12 +42,14 @@ export const sessionWork = {
     return world;
   },
 
+  /** Where another tab has logged out meanwhile nobody is signed in, though the server may not have heard of it. */
   profile: async (
-    { guest, reporter }: SessionPlace,
+    { guest, device, reporter }: SessionPlace,
     _: void,
     signal: AbortSignal,
   ): Promise<Outcome<Publisher>> => {
-    const answer = await profile(guest, undefined, signal);
+    const said = await profile(guest, undefined, signal);
+    const answer = device.logoutOwed.read() ? refused({ kind: 'unauthorized' }) : said;
     if (answer.kind === 'refused') reporter.setUser(null);
     return answer;
   },

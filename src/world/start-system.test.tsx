@@ -276,6 +276,20 @@ describe('logging out', () => {
     other.close();
   });
 
+  it('is not undone by a tab that asks meanwhile who is signed in', async () => {
+    const system = boot();
+    await signIn(system);
+    system.stop();
+    await deleteAllDbs();
+    routes['GET /publishers/current'] = () => {
+      system.device.logoutOwed.write(true);
+      return json(publisherOf());
+    };
+    const other = boot();
+    await expect.poll(() => stateOf(other)).toBe('{signedOut:guest}');
+    expect([await panelDbNames(), other.device.logoutOwed.read()]).toEqual([[], true]);
+  });
+
   it('is found where another tab has deleted the database without a word', async () => {
     const system = boot();
     await signIn(system);
