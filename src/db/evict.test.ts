@@ -82,6 +82,13 @@ describe('the limits of what is kept', () => {
     expect(await keys('lists')).toEqual(['second']);
     expect(await keys('rows')).toEqual(['/2', '/3']);
   });
+
+  it('take what a newer answer no longer names, where no answer has to go, too', async () => {
+    await list('l', ['/1', '/2'], 1);
+    await list('l', ['/2', '/3'], 1);
+    expect(await tidy(1000)).toBe(0);
+    expect(await keys('rows')).toEqual(['/2', '/3']);
+  });
 });
 
 /** As Dexie tells it: an aborted transaction with the browser's own reason inside. */

@@ -13,7 +13,7 @@ export interface Limits {
 
 /**
  * Removes answers past their age, then the least recently used until the rest fits, then the rows that
- * no list names any more. Answers how many answers were removed.
+ * no list names any more, those that have left a list by themselves as well. Answers how many answers were removed.
  */
 export async function evict(tables: PanelTables, { now, maxBytes }: Limits): Promise<number> {
   const { aggregates, lists, rows } = tables;
@@ -33,7 +33,7 @@ export async function evict(tables: PanelTables, { now, maxBytes }: Limits): Pro
     await aggregates.bulkDelete(keys);
     await lists.bulkDelete(keys);
     await tables.uses.bulkDelete(keys);
-    if (removed.length > 0) await dropOrphans(tables);
+    await dropOrphans(tables);
     return removed.length;
   });
 }
