@@ -36,9 +36,10 @@ export const sessionWork = {
     return done;
   },
 
-  reopen: async (place: SessionPlace, hint: Hint): Promise<OpenedWorld | null> => {
+  reopen: async (place: SessionPlace, hint: Hint, signal: AbortSignal): Promise<OpenedWorld | null> => {
     const world = await (await worlds()).reopenWorld(hint, place.world);
-    if (world) remember(place, world.publisher);
+    if (signal.aborted) world?.close();
+    else if (world) remember(place, world.publisher);
     return world;
   },
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PICTURE_CACHE } from '#contract/worker-messages.ts';
 import { balance } from '#contract/resources/balance.ts';
 import { panelDbNames } from '#db/names.ts';
+import { PanelTables } from '#db/tables.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
@@ -118,6 +119,17 @@ describe('a reload', () => {
     const next = await reload(system);
     expect(stateOf(next)).toBe('{signedIn:here}');
     expect(worldOf(next).publisher.username).toBe('publisher');
+  });
+
+  it('closes a World that comes when nobody waits for it any more', async () => {
+    const system = boot();
+    await signIn(system);
+    system.stop();
+    localStorage.removeItem('publisher');
+    const closed = vi.spyOn(PanelTables.prototype, 'close');
+    boot().stop();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+    expect(localStorage.getItem('publisher')).toBeNull();
   });
 
   it('counts a profile that answers as signing in where the database was lost', async () => {
