@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deadlineOf, within } from './deadline.ts';
 
@@ -45,6 +46,18 @@ describe('a deadline', () => {
     expect(deadline.why()).toBe('no');
     vi.advanceTimersByTime(100);
     expect(deadline.why()).toBe('timeout');
+  });
+
+  it('leaves nothing on the other signals once it is over, however it has ended', () => {
+    const lasting = new AbortController();
+    const [stream, late] = [deadlineOf(1000, lasting.signal), deadlineOf(1000, lasting.signal)];
+    stream.stopClock();
+    expect(getEventListeners(lasting.signal, 'abort')).toHaveLength(2);
+    stream.cancel();
+    vi.advanceTimersByTime(1000);
+    expect(late.why()).toBe('timeout');
+    deadlineOf(1000, AbortSignal.abort(), lasting.signal);
+    expect(getEventListeners(lasting.signal, 'abort')).toEqual([]);
   });
 
   it('listens to the other signals after its clock has stopped, and to nothing after its end', () => {

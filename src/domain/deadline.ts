@@ -32,7 +32,8 @@ export function deadlineOf(ms: number | null, ...signals: readonly (AbortSignal 
   restart();
   for (const signal of signals) {
     if (signal?.aborted) cancel();
-    else signal?.addEventListener('abort', cancel);
+    // World and session outlive it: once it is over it leaves nothing on their signals.
+    else signal?.addEventListener('abort', cancel, { signal: controller.signal });
   }
   return {
     signal: controller.signal,
