@@ -4,6 +4,23 @@ import { describe, expect, it } from 'vitest';
 import { alsoCoveredBy, planOf } from './changed.js';
 import { root } from './child.js';
 
+/** Walks, journeys, faults and offline tests that go through no feature more than through another. */
+const ofNoFeature = [
+  'accessibility',
+  'fetched-ahead',
+  'first-visit',
+  'gallery',
+  'gate',
+  'long-texts',
+  'mutated-answers',
+  'offline',
+  'page',
+  'shared-browser',
+  'translated',
+  'version',
+  'worker',
+];
+
 const all = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -19,13 +36,30 @@ describe('what a change is proved by', () => {
     expect(plan.ui).toContain('src/ui/reports/report-table.test.tsx');
     expect(plan.ui).toContain('tests/models/reports.model.test.tsx');
     expect(plan.server).toContain('server/reports/figures.test.ts');
-    expect(plan.browser).toEqual(['tests/journeys/reports.phone.spec.ts', 'tests/journeys/reports.spec.ts']);
+    expect(plan.browser).toEqual(
+      ['faults/requests', 'journeys/reports.phone', 'journeys/reports', 'journeys/tasks'].map(
+        (name) => `tests/${name}.spec.ts`,
+      ),
+    );
     expect(plan.ui.some((file) => file.includes('postbacks'))).toBe(false);
   });
 
   it('is what goes through a feature under another name, too', () => {
     expect(planOf(['server/postbacks/tables.ts'], all).browser).toContain('tests/journeys/traffic.spec.ts');
     expect(planOf(['src/routes/_panel/offers_.$id.tsx'], all).features).toEqual(['campaigns']);
+  });
+
+  it('is every walk, journey, fault and offline test for some feature, but for those of none', () => {
+    const { ui, browser } = planOf(
+      all.filter((file) => !/\.(test|spec)\.tsx?$/.test(file)),
+      all,
+    );
+    const passedOver = all
+      .filter((file) => /^tests\/(models|journeys|faults|offline)\/[^/]+\.(test|spec)\.tsx?$/.test(file))
+      .filter((file) => !ui.includes(file) && !browser.includes(file));
+    expect([...new Set(passedOver.map((file) => file.replace(/^.*\/|\..*$/g, '')))].toSorted()).toEqual(
+      ofNoFeature,
+    );
   });
 
   it('is a changed test itself', () => {
