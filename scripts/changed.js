@@ -99,7 +99,7 @@ const places = [
   /^server\/([\w-]+)\//,
   /^src\/ui\/([\w-]+)\//,
   /^src\/routes\/_panel\/([\w-]+)\//,
-  /^src\/routes\/_panel\/([a-z-]+)_?\./,
+  /^src\/routes\/_panel\/([a-z][\w-]*?)_?\./,
 ];
 /** A page that is called otherwise than its feature. @type {Readonly<Record<string, string>>} */
 const pages = {

@@ -47,6 +47,7 @@ describe('what a change is proved by', () => {
   it('is what goes through a feature under another name, too', () => {
     expect(planOf(['server/postbacks/tables.ts'], all).browser).toContain('tests/journeys/traffic.spec.ts');
     expect(planOf(['src/routes/_panel/offers_.$id.tsx'], all).features).toEqual(['campaigns']);
+    expect(planOf(['src/routes/_panel/additional_pages.$id.tsx'], all).features).toEqual(['pages']);
   });
 
   it('is every walk, journey, fault and offline test for some feature, but for those of none', () => {
@@ -68,8 +69,12 @@ describe('what a change is proved by', () => {
   });
 
   it('is the whole run where no feature owns what has changed', () => {
-    const { beyond } = planOf(['src/ui/kit/copy/copy-button.tsx', 'src/world/world.ts'], all);
-    expect(beyond).toEqual(['src/ui/kit/copy/copy-button.tsx', 'src/world/world.ts']);
+    const files = [
+      'src/ui/kit/copy/copy-button.tsx',
+      'src/world/world.ts',
+      'src/routes/_panel/-next-payment.tsx',
+    ];
+    expect(planOf(files, all)).toMatchObject({ features: [], beyond: files });
   });
 
   it.each(Object.entries(alsoCoveredBy))(
