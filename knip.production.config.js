@@ -3,12 +3,6 @@
  * test of its own; one that is there for tests alone says so by `@internal`.
  */
 
-/** Built and tested, and waiting for their first screen. Who writes it takes the line out. */
-const waiting = [
-  // A manager's command: the payment did not go through.
-  'server/payments/payments.ts!',
-];
-
 export default {
   entry: [
     'server/main.ts!',
@@ -17,7 +11,6 @@ export default {
     'src/app/first-screen/*.js!',
     // What the wire carries stands there for every backend, whether or not ours and the panel use it yet.
     'src/contract/**/*.ts!',
-    ...waiting,
   ],
   project: [
     'server/**/*.ts!',

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ConversionStatus, conversionStatuses } from '#contract/enumerations.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
-import { markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
+import { markPaid, returnPayment } from '../payments/payments.ts';
 import { runCommand } from '../run-command.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { countFrom } from '../testing/network.ts';
 import { openShops, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';

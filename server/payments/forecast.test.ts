@@ -11,13 +11,13 @@ import { postBonus } from '../ledger/bonus.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-accounts/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { History, HOLD_DAYS } from '../testing/money-history.ts';
 import { makePublisher } from '../testing/network.ts';
 import { randomRuns } from '../testing/random-runs.ts';
 import { openShops, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
-import { markInPayment } from './payments.ts';
 import { payOne } from './run.ts';
 import { payments } from './tables.ts';
 

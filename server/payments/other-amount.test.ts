@@ -10,9 +10,10 @@ import { postBonus } from '../ledger/bonus.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { commissionOf, USUAL_RATE } from '../referrals/rate.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { failPayment, markInPayment, markPaid, payableOf, returnPayment, startPayment } from './payments.ts';
+import { failPayment, markPaid, payableOf, returnPayment, startPayment } from './payments.ts';
 
 const DAY_MS = 86_400_000;
 const actor = 'manager:anna';

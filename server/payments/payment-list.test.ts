@@ -9,9 +9,10 @@ import { correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { failPayment, markInPayment, markPaid, returnPayment, startPayment, payableOf } from './payments.ts';
+import { failPayment, markPaid, returnPayment, startPayment, payableOf } from './payments.ts';
 
 const DAY_MS = 86_400_000;
 const actor = 'manager:anna';

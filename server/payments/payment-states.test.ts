@@ -8,9 +8,9 @@ import { balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { runCommand } from '../run-command.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { openShops, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { markInPayment } from './payments.ts';
 import { payments } from './tables.ts';
 
 /**

@@ -4,9 +4,10 @@ import { correctConversion } from '../conversions/decide.ts';
 import { conversions } from '../events/tables/conversions.ts';
 import { availableBalance, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { markInPayment, markPaid, returnPayment } from './payments.ts';
+import { markPaid, returnPayment } from './payments.ts';
 import { payments } from './tables.ts';
 
 const actor = 'manager:anna';

@@ -25,30 +25,6 @@ export interface PaymentTerms {
   readonly fee: number;
   readonly expectedAt: Date;
 }
-interface Wish {
-  readonly publisherId: string;
-  /** Conversions made until then are paid, with everything available that no conversion stands behind. */
-  readonly until: Date;
-  readonly actor: string;
-}
-
-/**
- * Puts what is available into a payment: approved conversions made until `until`, and all of what no conversion stands
- * behind (bonuses, commissions, corrections). Two at once wait for one another, and the second finds nothing left.
- *
- * @returns its id, or null when there is nothing to pay
- */
-export function markInPayment(deps: Paying, wish: Wish): Promise<string | null> {
-  const { publisherId, until, actor } = wish;
-  return deps.db.transaction(async (tx) => {
-    const publisher = await lockOwner(tx, publisherId);
-    if (publisher === null) return null;
-    const payable = await payableOf(tx, publisherId, until);
-    if (payable.amount < 1) return null;
-    return (await startPayment(tx, deps, { publisher, payable, until, actor })).id;
-  });
-}
-
 /** What can be paid; minor units. */
 export interface Amounts {
   readonly conversionsAmount: number;

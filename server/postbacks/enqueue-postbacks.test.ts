@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILLED_URL_MAX } from '#contract/limits.ts';
-import { markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
+import { markPaid, returnPayment } from '../payments/payments.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { markInPayment } from '../testing/mark-in-payment.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import type { Tracker } from '../tracker/tracker.ts';

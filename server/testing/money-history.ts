@@ -7,10 +7,11 @@ import { conversions } from '../events/tables/conversions.ts';
 import type { Seeded } from '../demo/seeded.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { postBonus } from '../ledger/bonus.ts';
-import { failPayment, markInPayment, markPaid, returnPayment } from '../payments/payments.ts';
+import { failPayment, markPaid, returnPayment } from '../payments/payments.ts';
 import { othersOf } from '../payments/other-amount.ts';
 import { payments } from '../payments/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { markInPayment } from './mark-in-payment.ts';
 import {
   after,
   emptyModel,
