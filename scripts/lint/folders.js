@@ -61,7 +61,7 @@ export const folders = [
   },
   {
     folder: 'src/i18n',
-    imports: [...src('contract', 'domain'), 'locales'],
+    imports: ['src/contract', 'locales'],
     belongs: 'src/i18n holds languages and texts only: screens belong in src/routes, parts in src/ui.',
   },
   {
@@ -81,17 +81,14 @@ export const folders = [
   },
   {
     folder: 'src/sw',
-    imports: src('work', 'api', 'db', 'contract'),
+    imports: src('work', 'contract'),
     belongs: 'src/sw runs without a page: what it does with data belongs in src/work.',
   },
   {
     folder: 'src/app',
-    imports: [
-      ...src('routes', 'ui', 'world', 'work', 'api', 'db', 'machines', 'i18n', 'contract', 'domain'),
-      'locales',
-    ],
+    imports: src('routes', 'ui', 'world', 'i18n'),
     belongs:
-      'src/app is boot order, nothing else: it may use every folder of src but sw; the worker is registered in src/world.',
+      'src/app is boot order, nothing else: what runs beside the screens is started in src/world, the worker too; what draws belongs in src/routes and src/ui.',
   },
   ...serverFolders(serverFeatures),
   {

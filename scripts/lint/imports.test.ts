@@ -1,15 +1,23 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { root } from '../child.js';
 import { folders } from './folders.js';
 import { circleIn, complaintOf, placeOf } from './imports.js';
-import { serverFolders } from './server-folders.js';
+import { packages } from './packages.js';
+import { serverFeatures, serverFolders } from './server-folders.js';
 
 const names = { '#contract/*': './src/contract/*', '#ui/*': './src/ui/*', '#machines/*': './src/machines/*' };
 const features = { auth: [], publishers: ['auth'], tracker: ['publishers'] };
 const table = [...folders.filter(({ folder }) => !folder.startsWith('server')), ...serverFolders(features)];
 const complaint = (file: string, specifier: string) => complaintOf(file, specifier, { names, table });
+
+/** What runs in panel and network, tests apart. */
+const sourcesOf = (top: string) =>
+  readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
+    .map((file) => join(top, file).replaceAll('\\', '/'));
 
 describe('what is said about an import', () => {
   it.each([
@@ -64,11 +72,62 @@ describe('the table of folders', () => {
   });
 
   it.each(['src', 'server'])('has a row for each folder of %s', (top) => {
-    const files = readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
-      .map((file) => join(top, file).replaceAll('\\', '/'));
+    const files = sourcesOf(top);
     const without = ['src', 'server/*'];
     const rowOf = (file: string) => placeOf(dirname(file), folders)?.row.folder ?? 'src';
     expect(files.filter((file) => without.includes(rowOf(file)))).toEqual([]);
+  });
+});
+
+describe('what the tables allow', () => {
+  const Manifest = v.object({ imports: v.record(v.string(), v.string()) });
+  const { imports } = v.parse(Manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+  const statement = /(?:\b(?:import|export)\b([^';]*?)\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g;
+  const found = ['src', 'server'].flatMap(sourcesOf).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(statement)].map(
+      ([, taken = '', specifier = '']) => ({ file, taken, specifier }),
+    ),
+  );
+
+  it('is done by somebody: a folder that imports another', () => {
+    // one file of a folder is enough
+    const once = new Map(found.map((one) => [`${dirname(one.file)} ${dirname(one.specifier)}`, one]));
+    const ways = [...once.values()].map((one) => ({
+      ...one,
+      from: placeOf(dirname(one.file), folders)?.row.folder,
+    }));
+    const pairs = [
+      ...folders
+        .filter(({ folder }) => /^src\/|^server\/platform$/.test(folder))
+        .flatMap(({ folder, imports: others }) => others.map((other) => ({ folder, other }))),
+      ...Object.entries(serverFeatures).flatMap(([feature, others]) =>
+        others.map((other) => ({ folder: `server/${feature}`, other: `server/${other}` })),
+      ),
+    ];
+    const nobodyDoes = pairs.filter(({ folder, other }) => {
+      const without = folders.map((row) =>
+        row.folder === folder ? { ...row, imports: row.imports.filter((one) => one !== other) } : row,
+      );
+      return !ways.some(
+        ({ file, specifier, from }) =>
+          from === folder && complaintOf(file, specifier, { names: imports, table: without }) !== null,
+      );
+    });
+    expect(nobodyDoes).toEqual([]);
+  });
+
+  it('is done by somebody: a folder that imports a package', () => {
+    const nobodyDoes = packages.flatMap(({ package: named, names: parts, only }) =>
+      only.filter(
+        (folder) =>
+          !found.some(
+            ({ file, taken, specifier }) =>
+              file.startsWith(`${folder}/`) &&
+              named.test(specifier) &&
+              (!parts || parts.some((part) => new RegExp(`\\b${part}\\b`).test(taken))),
+          ),
+      ),
+    );
+    expect(nobodyDoes).toEqual([]);
   });
 });

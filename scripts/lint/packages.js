@@ -18,12 +18,12 @@ export const packages = [
   },
   {
     package: /^xstate(\/|$)/,
-    only: ['src/machines', 'src/world', 'server'],
+    only: ['src/machines', 'src/world'],
     belongs: 'xstate: charts belong in src/machines; connecting and starting them in src/world.',
   },
   {
     package: /^@xstate\/react(\/|$)/,
-    only: ['src/world', 'src/routes', 'src/app'],
+    only: ['src/world', 'src/routes'],
     belongs: '@xstate/react: machines meet React in src/world only; use useFlow, useAsk or useLive.',
   },
   {
