@@ -4,7 +4,6 @@ import { inDays } from '#contract/day-filters.ts';
 import type { Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import { readQuery } from '#contract/query.ts';
-import { placeholderIn } from '#contract/rules/postback.ts';
 import { isTextKey, textOf } from '../texts.ts';
 import type { TextKey } from '../sentences.ts';
 import { languageOf, type ApiEnv } from './env.ts';
@@ -127,7 +126,7 @@ const violationsOf = (issues: readonly Issue[], language: Language, messages: Me
         message:
           own === undefined
             ? messageOf(issue, language)
-            : textOf(language, own, { limit: limitOf(issue), word: wordIn(issue) }),
+            : textOf(language, own, { limit: limitOf(issue), word: issue.received }),
       };
     }),
   );
@@ -149,9 +148,6 @@ function pathOf(issue: Issue): FieldError['path'] {
     return path === '' ? String(key) : `${path}.${String(key)}`;
   }, '');
 }
-
-/** What the sentence on a template's word names: which one it is. */
-const wordIn = ({ input }: Issue): string => (typeof input === 'string' ? placeholderIn(input) : null) ?? '';
 
 const limitOf = ({ requirement }: Issue): number => (typeof requirement === 'number' ? requirement : 0);
 

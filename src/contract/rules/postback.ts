@@ -22,6 +22,12 @@ const fits = <P extends PostbackProblem>(is: (url: string) => boolean, problem: 
 /** The first word that a template leaves to be replaced; null: none is left. */
 export const placeholderIn = (url: string): string | null => /YOUR-[A-Z]+(?:-[A-Z]+)*/.exec(url)?.[0] ?? null;
 
+/** None is left; the issue says which one is, as what it has received. */
+const replaced = v.rawCheck<string>(({ dataset, addIssue }) => {
+  const word = dataset.typed ? placeholderIn(dataset.value) : null;
+  if (word !== null) addIssue({ message: 'postbackPlaceholder' satisfies PostbackProblem, received: word });
+});
+
 /**
  * The address of a postback, mended where it can only mean one thing: http or https, a host with a dot (or an IPv6
  * address) that no macro stands in, no user and password, no macro that is never sent. Whether its macros are known
@@ -33,7 +39,7 @@ export const postbackUrl = v.pipe(
   v.nonEmpty('postbackUrlBlank' satisfies PostbackProblem),
   v.maxLength(POSTBACK_URL_MAX, 'postbackUrlLong' satisfies PostbackProblem),
   v.transform(mendedAddress),
-  fits((url) => placeholderIn(url) === null, 'postbackPlaceholder'),
+  replaced,
   fits((url) => originOf(url) !== null, 'urlIncorrect'),
   fits((url) => originOf(url)?.bare === true, 'urlCredentials'),
   fits((url) => readAddress(url).every(({ kind }) => kind !== 'unsent'), 'postbackFragment'),
