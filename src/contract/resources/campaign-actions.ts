@@ -2,8 +2,8 @@ import { paths } from '../paths.ts';
 import { action } from '../resource.ts';
 import { CampaignRequest } from './campaign-request.ts';
 
-// Apart from the rows: the outbox sends these from every page, and the network's answer is not read: what was
-// granted is known, and the list is asked for again.
+// Apart from the rows: the outbox sends these from every page. The row that the network answers is kept as it came
+// (decision 131): no schema of it is needed here, and the whole list is not asked for again.
 
 /** Refused with 409 and a text where the offer's state doesn't take it. */
 export const requestOffer = action({

@@ -6,7 +6,7 @@ import { languageNames } from '#ui/kit/language-select/language-names.ts';
 /** What was to be done, by the name of `waitingKind`: 'Launch of an offer or smartlink'. */
 export function kindName(kind: string, t: TFunction<'faults'>): string {
   const [family = '', act = ''] = kind.split('.');
-  // A name of each kind of intent, which the parity of texts and the test of the panel hold.
+  // Each kind of intent has one, which a test holds.
   return t(($) => $.outbox.kinds[family as 'postback'][act as 'save']);
 }
 

@@ -22,7 +22,7 @@ export interface Granted<I extends Intent> {
 
 /**
  * All that the panel knows of one kind of intent (decision 131). Its schema stands in `contract/intents.ts`, its words
- * in the texts of the shell; the compiler asks for both.
+ * in `faults.json`: the compiler asks for the one, a test for the others.
  */
 export interface IntentRecord<I extends Intent> {
   /** The call that does it. `publisher`: whose it is. */
