@@ -83,11 +83,13 @@ describe('what the tables allow', () => {
   const Manifest = v.object({ imports: v.record(v.string(), v.string()) });
   const { imports } = v.parse(Manifest, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   const statement = /(?:\b(?:import|export)\b([^';]*?)\bfrom\s*|\bimport\s*\(?\s*)'([^']+)'/g;
-  const found = ['src', 'server'].flatMap(sourcesOf).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(statement)].map(
-      ([, taken = '', specifier = '']) => ({ file, taken, specifier }),
-    ),
-  );
+  const found = ['src', 'server']
+    .flatMap(sourcesOf)
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(statement)].map(
+        ([, taken = '', specifier = '']) => ({ file, taken, specifier }),
+      ),
+    );
 
   it('is done by somebody: a folder that imports another', () => {
     // one file of a folder is enough
