@@ -3,13 +3,18 @@ import { readFileSync } from 'node:fs';
 interface OldStore {
   readonly keyPath: string;
   readonly autoIncrement: boolean;
-  readonly indexes: readonly { readonly name: string; readonly keyPath: string; readonly unique: boolean }[];
+  readonly indexes: readonly {
+    readonly name: string;
+    readonly keyPath: string | readonly string[];
+    readonly unique: boolean;
+  }[];
   readonly records: readonly Readonly<Record<string, unknown>>[];
 }
 
 /**
- * A publisher's database as an earlier panel left it: visited in Chromium and cut off from the network with something
- * unsent; then, by the same panel's code, a refused intent, rows and answers that commands have touched.
+ * A publisher's database as an earlier panel left it. 2: visited in Chromium and cut off from the network with something
+ * unsent; then, by the same panel's code, a refused intent, rows and answers that commands have touched. 3: by that
+ * panel's code alone, some lists and something unsent of every kind.
  */
 export interface OldDatabase {
   readonly name: string;
