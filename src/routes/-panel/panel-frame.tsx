@@ -9,6 +9,7 @@ import { currentLanguage } from '#i18n/current-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSame } from '#ui/kit/use-same.ts';
 import { navItems } from '#ui/shell/nav-entries.ts';
 import { Shell } from '#ui/shell/shell.tsx';
 import type { MenuPlace, UserMenuProps } from '#ui/shell/user-menu-items.tsx';
@@ -52,11 +53,10 @@ export const PanelFrame = memo(function PanelFrame(props: PanelFrameProps) {
   const online = useSelector(connectivity, (now) => now.hasTag('online'));
   const onLanguage = useLanguageChange();
   const format = usePublisherFormat();
-  const { roles, customJs, publisherpanelChatScripts } = publisher.customer;
+  const { customJs, publisherpanelChatScripts } = publisher.customer;
   const hasChat = chat || Boolean(publisherpanelChatScripts);
-  const role = roles.join(' ');
-  // oxlint-disable-next-line react/exhaustive-deps -- the roles by what they say, not by their array
-  const items = useMemo(() => navItems(roles, customPages), [role, customPages]);
+  const roles = useSame(publisher.customer.roles);
+  const items = useMemo(() => navItems(roles, customPages), [roles, customPages]);
   const Languages = useMemo(
     (): UserMenuProps['Languages'] =>
       ({ children: draw }) => (

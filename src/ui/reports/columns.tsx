@@ -11,6 +11,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import type { DataColumn, FigureFamily } from '#ui/kit/data-table/column.ts';
 import { textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSame } from '#ui/kit/use-same.ts';
 import { GroupCell } from './group-cell.tsx';
 
 /** From a number of a row to the conversions that it is made of; the route knows where they are. */
@@ -36,12 +37,12 @@ export interface ReportLinks {
 
 /** One column a grouping, in their order: how a report begins. */
 export function useGroupingColumns(
-  groupings: readonly GroupingDimension[],
+  asked: readonly GroupingDimension[],
   Within: WithinLink,
 ): readonly DataColumn<Grouped>[] {
   const { t } = useTranslation('reports');
   const format = usePublisherFormat();
-  const key = groupings.join(' ');
+  const groupings = useSame(asked);
   return useMemo(
     () =>
       groupings.map((dimension): DataColumn<Grouped> => ({
@@ -66,8 +67,7 @@ export function useGroupingColumns(
         ...(dimension === groupings.at(-1) && { way: 'table' }),
         ...groupValue(dimension, format.country),
       })),
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the groupings, whose array is new each time
-    [key, Within, t, format],
+    [groupings, Within, t, format],
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useSame } from '#ui/kit/use-same.ts';
 import type { ReferralLinks } from '#ui/reports/referral-columns.tsx';
 import { CellLink } from '../-row-link.tsx';
 import type { ReportSearch } from '../reports/-report-search.ts';
@@ -7,13 +8,9 @@ import { stepsOf } from '../reports/-report-trail.tsx';
 import classes from '../reports/grouped-report.module.css';
 
 /** A day opens as a filter, as in the other reports; a referral, whose conversions are another's, leads to its commissions. */
-export function useReferralLinks(search: ReportSearch): ReferralLinks {
-  const key = JSON.stringify(search);
-  return useMemo(
-    () => ({ OfDay: (props) => <OfDay search={search} {...props} />, Booked }),
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what the address says, which is another object with each drawing
-    [key],
-  );
+export function useReferralLinks(address: ReportSearch): ReferralLinks {
+  const search = useSame(address);
+  return useMemo(() => ({ OfDay: (props) => <OfDay search={search} {...props} />, Booked }), [search]);
 }
 
 interface OfDayProps extends ComponentProps<ReferralLinks['OfDay']> {

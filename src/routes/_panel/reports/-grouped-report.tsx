@@ -13,6 +13,7 @@ import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useCards, useNarrow } from '#ui/kit/use-narrow.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSame } from '#ui/kit/use-same.ts';
 import { ColumnPicker } from '#ui/reports/column-picker.tsx';
 import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { useReportFilters } from '#ui/reports/filters.ts';
@@ -85,9 +86,8 @@ export function GroupedReport<Row extends Grouped>({
   const narrow = useNarrow();
   const setting = groupingSetting(tab, takenBy(search, blocked), roles, format.today());
   const filters = useReportFilters(options, roles);
-  const key = search.columns?.join(' ');
-  // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for the choice, whose array is new each time
-  const shown = useMemo(() => chosenColumns(columns, search.columns), [columns, key]);
+  const chosen = useSame(search.columns);
+  const shown = useMemo(() => chosenColumns(columns, chosen), [columns, chosen]);
   const figures = columns.filter(({ stays }) => !stays);
   const cards = useCards();
   const view = rowsOf<Row>(report.view);

@@ -5,6 +5,7 @@ import { withinRow } from '#domain/within-row.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSame } from '#ui/kit/use-same.ts';
 import type { ReportLinks } from '#ui/reports/columns.tsx';
 import { RowLink } from '../-row-link.tsx';
 import classes from './grouped-report.module.css';
@@ -24,9 +25,9 @@ export function useReportLinks(
   taken = search,
 ): ReportLinks {
   const format = usePublisherFormat();
-  const { roles } = publisher.customer;
-  const key = JSON.stringify([tab, search, taken, roles]);
+  const said = useSame({ tab, search, taken, roles: publisher.customer.roles });
   return useMemo(() => {
+    const { tab, search, taken, roles } = said;
     // The switch of revenue stays in the address of the other tabs, which count by conversion time.
     const asked = tab === 'revenue' ? taken : { ...taken, timeOf: undefined };
     const settingOf = (question: object) => groupingSetting(tab, question, roles, format.today());
@@ -34,8 +35,7 @@ export function useReportLinks(
       Behind: (props) => <Behind search={asked} {...props} />,
       Within: (props) => <Within search={search} taken={taken} settingOf={settingOf} {...props} />,
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what the address and the publisher say, which are other objects with each drawing
-  }, [key, format]);
+  }, [said, format]);
 }
 
 interface BehindProps extends ComponentProps<ReportLinks['Behind']> {

@@ -9,6 +9,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { useWords, type Wordless } from '#ui/kit/data-table/table-message.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useSame } from '#ui/kit/use-same.ts';
 import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';
 import { DEPTH_REM, type RowBranches } from '#ui/reports/row-openers.tsx';
 import { type Answered, useAsk } from '#world/use-ask.ts';
@@ -59,24 +60,14 @@ export function useRowsWithin<Row extends Grouped>(
   const { today } = usePublisherFormat();
   const [kept, setKept] = useState(() => visits.get(world) ?? new Map<string, Opened>());
   const [answers, setAnswers] = useState<ReadonlyMap<string, Within>>(new Map());
-  const key = JSON.stringify([tab, question, roles]);
+  const said = useSame({ tab, question, roles });
+  const key = JSON.stringify(said);
   const opened = kept.get(key) ?? none;
   const onAnswer = useCallback(
     (id: string, answer: Within | null) => setAnswers((before) => changed(before, id, answer)),
     [],
   );
-  const narrowed = useMemo(() => {
-    const known = new WeakMap<Grouped['groups'], ReturnType<typeof withinRow>>();
-    const settingOf = (asked: object) => groupingSetting(tab, asked, roles, today());
-    return ({ groups }: Grouped) => {
-      const before = known.get(groups);
-      if (before !== undefined) return before;
-      const within = withinRow(question, groups, [], settingOf);
-      known.set(groups, within);
-      return within;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- `key` stands for what it is asked with, whose objects are new each time
-  }, [key, today]);
+  const narrowed = useMemo(() => narrowedBy(said, today), [said, today]);
   const branches = useMemo((): RowBranches<Grouped> => {
     const open = new Set(opened.map((groups) => reportRowId({ groups })));
     const by = (row: Grouped): GroupingDimension | null => narrowed(row)?.groupings[0] ?? null;
@@ -127,6 +118,27 @@ export function useRowsWithin<Row extends Grouped>(
 
 const none: Opened = [];
 
+interface Said extends Pick<ReportSource, 'question'> {
+  readonly tab: ReportTab;
+  readonly roles: readonly string[];
+}
+
+/** What is asked next under a row of a report, worked out once a row; null: nothing is. */
+function narrowedBy(
+  { tab, question, roles }: Said,
+  today: () => string,
+): (row: Grouped) => ReturnType<typeof withinRow> {
+  const known = new WeakMap<Grouped['groups'], ReturnType<typeof withinRow>>();
+  const settingOf = (asked: object) => groupingSetting(tab, asked, roles, today());
+  return ({ groups }) => {
+    const before = known.get(groups);
+    if (before !== undefined) return before;
+    const within = withinRow(question, groups, [], settingOf);
+    known.set(groups, within);
+    return within;
+  };
+}
+
 /** Whether all rows that it is under are open; those of the report itself, with its `groupings`, are under none. */
 function isInSight(groups: Grouped['groups'], opened: Opened, groupings: number): boolean {
   if (groups.length <= groupings) return true;
@@ -158,8 +170,7 @@ function Asking({ source: { world, resource, question }, groups, onAnswer }: Ask
       answered: { view, refresh, busy, total },
       rows: rows.map((row) => ({ ...row, groups: [...groups, ...row.groups] })),
     });
-    // oxlint-disable-next-line react/exhaustive-deps -- the groups are what the id says
-  }, [view, refresh, busy, total, id, onAnswer]);
+  }, [view, refresh, busy, total, id, groups, onAnswer]);
   useEffect(() => () => onAnswer(id, null), [id, onAnswer]);
   return null;
 }
