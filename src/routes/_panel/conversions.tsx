@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { Suspense } from 'react';
 import * as v from 'valibot';
 import { textParam } from '#contract/params.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { StatusSums } from '#ui/conversions/status-sums.tsx';
 import { useConversionFilters } from '#ui/conversions/filters.ts';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-field.ts';
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
@@ -70,9 +71,7 @@ function Conversions() {
   const sums = { ...byStatus.sums, view: useAsPaid(byStatus.sums.view, payment) };
   const isWhole = sums.of === null && Object.keys(asked.params).every((name) => name === 'payment');
   const opening = useOpening<Pick<typeof search, 'open'>>();
-  // It stays while it fades away.
-  const wasOpened = useRef(false);
-  wasOpened.current ||= search.open !== undefined;
+  const wasOpened = useLastShown(search.open ?? null) !== null;
   return (
     <>
       <ListPage
@@ -110,7 +109,7 @@ function Conversions() {
           )
         }
       />
-      {wasOpened.current && (
+      {wasOpened && (
         <Suspense fallback={null}>
           <DetailPanel
             world={world}

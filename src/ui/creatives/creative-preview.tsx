@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { isPage, sizeOf } from '#domain/creative.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import type { Creative } from './creative.ts';
@@ -25,10 +26,7 @@ const LEAST_PX = 420;
 /** A banner as large as it is. */
 export function CreativePreview({ creative, online, busy, onDownload, onClose }: CreativePreviewProps) {
   const { t } = useTranslation('creatives');
-  // While it fades away it still shows what it showed.
-  const latest = useRef(creative);
-  if (creative) latest.current = creative;
-  const shown = creative ?? latest.current;
+  const shown = useLastShown(creative);
   return (
     <Dialog
       opened={creative !== null}

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { PostbackAttempt, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { curlOf } from '#domain/curl.ts';
 import { deliveryTone } from '#domain/delivery-word.ts';
@@ -8,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { useCopy } from '#ui/kit/copy/use-copy.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
@@ -38,10 +39,7 @@ export function DeliveryDialog(props: DeliveryDialogProps) {
   const { t } = useTranslation('postbacks');
   const format = usePublisherFormat();
   const copy = useCopy();
-  // While it fades away it still says what it was.
-  const latest = useRef(delivery);
-  if (delivery !== null) latest.current = delivery;
-  const shown = latest.current;
+  const shown = useLastShown(delivery);
   return (
     <Dialog opened={delivery !== null} onClose={onClose} size="lg" title={t(($) => $.log.detail)}>
       {shown && (

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { PRESET_NAME_MAX } from '#domain/preset-problem.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 
 interface PresetDialogProps {
@@ -20,14 +21,12 @@ interface PresetDialogProps {
 /** The name of a preset, new or another one. */
 export function PresetDialog({ opened, isNew, busy, onClose, ...form }: PresetDialogProps) {
   const { t } = useTranslation('links');
-  // While it fades away it still says what it asked.
-  const latest = useRef(isNew);
-  if (opened) latest.current = isNew;
+  const asksForNew = useLastShown(opened ? isNew : null);
   return (
     <Dialog
       opened={opened}
       onClose={busy ? () => {} : onClose}
-      title={t(($) => (latest.current ? $.presets.newTitle : $.presets.renameTitle))}
+      title={t(($) => (asksForNew ? $.presets.newTitle : $.presets.renameTitle))}
     >
       <NameForm {...form} busy={busy} onClose={onClose} />
     </Dialog>

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import type { FieldProblem } from '#contract/field-problem.ts';
 import { RequestDialog, type RequestValues } from '#ui/campaigns/request-dialog.tsx';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import { type FormFlow, useDraftForm } from '#world/use-draft-form.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
@@ -23,12 +23,9 @@ interface RequestProps {
 
 /** The dialog with its draft, which outlives it and a reload until the request is stored. */
 export function Request({ campaign, ...props }: RequestProps) {
-  // While it fades away it still says what was requested.
-  const latest = useRef(campaign);
-  if (campaign !== null) latest.current = campaign;
-  const { current } = latest;
-  if (current === null) return null;
-  return <Draft key={current.id} {...props} campaign={current} opened={campaign !== null} />;
+  const shown = useLastShown(campaign);
+  if (shown === null) return null;
+  return <Draft key={shown.id} {...props} campaign={shown} opened={campaign !== null} />;
 }
 
 interface DraftProps extends RequestProps {

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { conversion } from '#contract/resources/conversion.ts';
 import { resourceAt } from '#contract/resource.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DetailSkeleton } from '#ui/kit/detail-page/detail-skeleton.tsx';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { SidePanel } from '#ui/kit/side-panel/side-panel.tsx';
@@ -25,10 +26,7 @@ interface DetailPanelProps {
 /** A conversion beside the list of conversions: what its page says. */
 export function DetailPanel({ world, id, onClose }: DetailPanelProps) {
   const { t } = useTranslation('conversion');
-  // While it fades away it still says what it was.
-  const latest = useRef(id);
-  if (id !== null) latest.current = id;
-  const shown = latest.current ?? '';
+  const shown = useLastShown(id) ?? '';
   const resource = useMemo(() => resourceAt(conversion, { id: shown }), [shown]);
   const { view, refresh } = useAsk(useLateAsk(world, resource, {}));
   const kept = useKeptConversion(world, shown, view);

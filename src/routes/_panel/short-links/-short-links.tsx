@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { shortLinkDomains } from '#contract/resources/domains.ts';
@@ -6,6 +5,7 @@ import { trafficTypes } from '#contract/resources/offers.ts';
 import { deleteShortLink, type ShortLink, shortLinks } from '#contract/resources/short-links.ts';
 import { addressText } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useLastShown } from '#ui/kit/dialog/use-last-shown.ts';
 import { ShortLinkList } from '#ui/short-links/short-link-list.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -44,10 +44,7 @@ export function ShortLinks({ world, kind, campaign, allowed, open }: ShortLinksP
   const rows = view.kind === 'ready' ? view.value : [];
   const mine = rows.filter((row) => row.kind === kind && row.campaign === campaign);
   const opened = useOpenedRow(mine, address.search.open);
-  // While its dialog fades away it still says what it was.
-  const latest = useRef(opened);
-  if (opened !== null) latest.current = opened;
-  const edited = latest.current;
+  const edited = useLastShown(opened);
   const removal = useCommand(world, deleteShortLink, { onDone: () => t(($) => $.deleted) });
   const deletion = useQuestion<ShortLink>(world, {
     question: ({ url }) => ({ lead: t(($) => $.deleteLead, { url: addressText(url) }) }),

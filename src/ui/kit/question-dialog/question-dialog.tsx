@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useRef } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useLastShown } from '../dialog/use-last-shown.ts';
 
 export interface Question {
   /** What becomes of what; of a deletion the name of what is deleted. */
@@ -23,10 +23,7 @@ interface QuestionDialogProps {
  */
 export function QuestionDialog({ question, onConfirm, onCancel }: QuestionDialogProps) {
   const { t } = useTranslation('ui');
-  // While it fades away it still says what it asked.
-  const latest = useRef(question);
-  if (question) latest.current = question;
-  const { lead, words } = latest.current ?? { lead: '' };
+  const { lead, words } = useLastShown(question) ?? { lead: '' };
   return (
     <Dialog opened={question !== null} onClose={onCancel} title={words?.title ?? t(($) => $.tools.delete)}>
       <Text style={{ overflowWrap: 'anywhere' }}>{lead}</Text>
