@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { hostText } from '#domain/host-text.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { isShown } from '../postbacks/postback-rows.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from '../postbacks/tables.ts';
 import { type Asked, type LineOf, RECENT_MS } from './asked.ts';
@@ -46,6 +46,3 @@ function aboutOf(
   const names = scope === 'smartlink' ? smartlinksByNumber : offersByNumber;
   return names.get(campaign)?.name ?? `#${campaign}`;
 }
-
-/** The address has its macros: what it is called by stands before them. */
-const hostOf = (url: string): string => (URL.canParse(url) ? hostText(new URL(url).host) : url);

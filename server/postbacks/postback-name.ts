@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hostText } from '#domain/host-text.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -10,7 +10,7 @@ export async function postbackName(
   db: Db,
   { url, scope, campaign }: Pick<PostbackRow, 'url' | 'scope' | 'campaign'>,
 ): Promise<string> {
-  const host = hostText(new URL(url).host);
+  const host = hostOf(url);
   if (campaign === null) return host;
   const table = scope === 'smartlink' ? smartlinks : offers;
   const [row] = await db.select({ name: table.name }).from(table).where(eq(table.relativeId, campaign));

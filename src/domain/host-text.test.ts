@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { addressText, hostText } from './host-text.ts';
+import { addressText, hostOf, hostText } from './host-text.ts';
 
 test.each([
   ['go.example.com', 'go.example.com'],
@@ -24,6 +24,15 @@ test.each([
   ['xn--e1afmkfd.xn--p1ai/s/1-a', 'xn--e1afmkfd.xn--p1ai/s/1-a'],
 ])('the address %s reads %s', (url, text) => {
   expect(addressText(url)).toBe(text);
+});
+
+test.each([
+  ['https://xn--e1afmkfd.xn--p1ai:8443/s?cid={ext_click_id}', 'пример.рф:8443'],
+  ['https://go.example', 'go.example'],
+  ['tracker.example/s', 'tracker.example/s'],
+  ['', ''],
+])('the host of %s is %s', (url, host) => {
+  expect(hostOf(url)).toBe(host);
 });
 
 it('leads back to the host that it stands for, whatever it is', () => {

@@ -56,6 +56,13 @@ export function hostText(host: string): string {
     .join('.');
 }
 
+/** The host of a web address in its letters, with its port: what a postback is called. An address without one: all of it. */
+export function hostOf(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { hostname, port } = new URL(url);
+  return hostText(hostname) + (port && `:${port}`);
+}
+
 /** A web address with its host in its letters, to be read; what is copied or opened stays as it is. */
 export const addressText = (url: string): string =>
   url.replace(/^(https?:\/\/)([^/:?#]+)/i, (_, scheme: string, host: string) => scheme + hostText(host));

@@ -1,5 +1,6 @@
 import { API_BASE, paths } from '#contract/paths.ts';
 import { rowKey, rowsAt } from '#db/rows.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { type Subject, subjectKey } from '#domain/intent-subject.ts';
 import type { Member } from './at.ts';
 
@@ -26,5 +27,5 @@ export async function subjectNames(
 function nameOf(row: unknown): string | null {
   if (typeof row !== 'object' || row === null) return null;
   if ('label' in row && typeof row.label === 'string') return row.label;
-  return 'url' in row && typeof row.url === 'string' && URL.canParse(row.url) ? new URL(row.url).host : null;
+  return 'url' in row && typeof row.url === 'string' ? hostOf(row.url) || null : null;
 }

@@ -1,9 +1,9 @@
 import type { Postback } from '#contract/resources/postbacks.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { type CalledCampaign, postbackCalls } from '#domain/postback-calls.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
-import { hostOf } from './host-of.ts';
 
 interface CalledListProps {
   readonly postbacks: readonly Postback[];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { ConversionDelivery } from '#contract/resources/conversion.ts';
 import { deliveryOutlook, deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { TimelineLine, TimelineText } from '#ui/kit/timeline/timeline.tsx';
-import { hostOf } from './host-of.ts';
 import { useDeliveryText } from './use-delivery-text.ts';
 
 interface DeliveryLineProps {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import type { PostbackStatus } from '#contract/postback-names.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { maskUrl } from '#domain/mask-url.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
@@ -14,7 +15,6 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { AddressReading } from './address-reading.tsx';
-import { hostOf } from './host-of.ts';
 import classes from './postbacks.module.css';
 
 export type PostbackAct = 'edit' | 'test' | 'log' | 'pause' | 'resume' | 'delete' | 'sendMissed';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
-import { hostOf } from './host-of.ts';
 
 interface SilenceProps {
   readonly kind: CampaignKind;

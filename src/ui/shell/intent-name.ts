@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Intent } from '#contract/intents.ts';
+import { hostOf } from '#domain/host-text.ts';
 import { waitingKind } from '#domain/waiting.ts';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 
@@ -25,7 +26,7 @@ export function intentName(intent: Intent, t: TFunction<'faults'>, known: string
 /** The host of a postback that is saved. */
 function hostIn(intent: Intent): string | null {
   const url = intent.kind === 'postback' ? intent.body?.['url'] : null;
-  return typeof url === 'string' && URL.canParse(url) ? new URL(url).host : null;
+  return typeof url === 'string' ? hostOf(url) || null : null;
 }
 
 /** Why it could not be delivered, as far as that is known. */

@@ -113,6 +113,17 @@ describe('the changes that are not sent yet', () => {
     expect(onDiscard.mock.calls).toEqual([[launch]]);
   });
 
+  it('say a postback’s host in its letters, as its card does', async () => {
+    const save = {
+      kind: 'postback',
+      act: 'save',
+      id: 'p1',
+      body: { url: 'https://xn--e1afmkfd.xn--p1ai/s' },
+    };
+    await renderUi(<OutboxPanel {...still} entries={[entry(1, { intent: save })]} />);
+    expect(screen.getByRole('listitem').textContent).toContain('пример.рф');
+  });
+
   it('say what they are and where they stand', async () => {
     const read = { intent: { kind: 'notifications.read' } as const, state: 'sending' as const };
     await renderUi(<OutboxPanel {...still} entries={[entry(1), entry(2, read)]} />);
