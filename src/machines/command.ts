@@ -1,10 +1,9 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Command, CommandOutcome } from '#contract/command.ts';
 import type { Failure, FieldError } from '#contract/failure.ts';
-import { type BackOff, backOff } from '#domain/back-off.ts';
 import { type Countdown, countsDown, everySecond, oneSecondLess, waitOf } from './countdown.ts';
-import { answered, port } from './port.ts';
-import { isStillUnclear } from './still-unclear.ts';
+import { answered, broke, late, port } from './port.ts';
+import { again, isStillUnclear, mayAgain } from './sent-again.ts';
 
 interface Context extends Countdown {
   readonly command: Command | null;
@@ -30,11 +29,6 @@ type Emitted =
   | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
   | { readonly type: 'failed'; readonly failure: Failure };
 
-/** After no definite answer it is sent again by itself, until it was sent this often. */
-const TRIES = 4;
-const PAUSES: BackOff = { first: 1000, longest: 8000 };
-const broke = { type: 'setFailure', params: { failure: { kind: 'unexpected', status: null } } } as const;
-const late = { type: 'setFailure', params: { failure: { kind: 'timeout' } } } as const;
 /** Once it is settled it is forgotten, or another is sent. */
 const onward = {
   'command.submit': { target: 'sending', actions: 'take' },
@@ -66,7 +60,7 @@ export const commandMachine = setup({
     send: port<CommandOutcome, { readonly command: Command; readonly key: string }>('send'),
   },
   guards: {
-    mayAgain: ({ context }) => context.tries < TRIES,
+    mayAgain,
     countsDown,
     isDone: ({ context }) => context.outcome === 'done',
     isBusy: ({ context }) => context.failure?.kind === 'busy',
@@ -89,7 +83,7 @@ export const commandMachine = setup({
         secondsLeft: waitOf(failure),
       };
     }),
-    setFailure: assign((_, { failure }: { readonly failure: Failure }) => ({ failure, secondsLeft: 0 })),
+    fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure, secondsLeft: 0 })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     countDown: assign(({ context }) => oneSecondLess(context)),
     tellDone: emit(({ context }) => ({ type: 'done', answer: context.answer })),
@@ -100,11 +94,7 @@ export const commandMachine = setup({
         : { type: 'failed', failure };
     }),
   },
-  delays: {
-    timeout: 70_000,
-    second: 1000,
-    again: ({ context }) => backOff(context.tries, PAUSES),
-  },
+  delays: { timeout: 70_000, second: 1000, again },
 }).createMachine({
   id: 'command',
   context: fresh,

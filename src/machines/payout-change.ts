@@ -1,11 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
 import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
-import { type BackOff, backOff } from '#domain/back-off.ts';
 import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
-import { answered, port } from './port.ts';
-import { isStillUnclear } from './still-unclear.ts';
+import { answered, broke, late, port } from './port.ts';
+import { again, isStillUnclear, mayAgain } from './sent-again.ts';
 
 /**
  * Where the pin was mailed to, masked, and until when it counts. A backend may say the pin itself. `secondFactor`: none was
@@ -50,14 +49,7 @@ type Emitted =
   | { readonly type: 'pin.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
   | { readonly type: 'done'; readonly change: PayoutChange };
 
-/** After no definite answer it is sent again by itself, until it was sent this often. */
-const TRIES = 4;
-const PAUSES: BackOff = { first: 1000, longest: 8000 };
-
-const unexpected: Failure = { kind: 'unexpected', status: null };
 const takeFailure = { type: 'takeFailure', params: answered } as const;
-const broke = { type: 'fail', params: { failure: unexpected } } as const;
-const late = { type: 'fail', params: { failure: { kind: 'timeout' } } } as const;
 
 const isInvalid = (failure: Failure | null): failure is Extract<Failure, { kind: 'invalid' }> =>
   failure?.kind === 'invalid';
@@ -90,7 +82,7 @@ export const payoutChangeMachine = setup({
   guards: {
     isThere: ({ context }) => context.change !== null,
     isTyped: ({ context }) => context.change?.kind === 'add' || context.change?.kind === 'edit',
-    mayAgain: ({ context }) => context.tries < TRIES,
+    mayAgain,
     wantsPin: ({ context }) => !isInvalid(context.failure) || isOfPin(context.failure),
   },
   actions: {
@@ -133,7 +125,7 @@ export const payoutChangeMachine = setup({
     tellDone: emit(({ context }) => ({ type: 'done', change: changeOf(context) })),
   },
   /** `signing`: the browser ends it sooner, as the network asked it to. */
-  delays: { timeout: 70_000, signTimeout: 330_000, again: ({ context }) => backOff(context.tries, PAUSES) },
+  delays: { timeout: 70_000, signTimeout: 330_000, again },
 }).createMachine({
   id: 'payoutChange',
   context: ({ input }) => ({

@@ -18,6 +18,10 @@ export const answered = <Answer>({ event }: { readonly event: { readonly output:
   outcome: event.output,
 });
 
+/** For the charts that have an action `fail`: what was asked for broke, or took too long. */
+export const broke = { type: 'fail', params: { failure: { kind: 'unexpected', status: null } } } as const;
+export const late = { type: 'fail', params: { failure: { kind: 'timeout' } } } as const;
+
 /** A slot for something that goes on while a state lasts and tells events, e.g. holding a lock. */
 export type Source<Event extends EventObject, Input = NonReducibleUnknown> = CallbackActorLogic<
   EventObject,

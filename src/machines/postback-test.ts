@@ -4,7 +4,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { postbackMacros } from '#contract/postback-names.ts';
 import { type PostbackDelivery, testPostback } from '#contract/resources/postbacks.ts';
 import { answered, port } from './port.ts';
-import { isStillUnclear } from './still-unclear.ts';
+import { isStillUnclear } from './sent-again.ts';
 
 /** What a test calls: an address, and what its macros are filled with. */
 interface TestedPostback {

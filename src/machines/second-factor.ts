@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
 import type { Passkey, PasskeyOptions, SecondFactorKey } from '#contract/resources/second-factor.ts';
-import { answered, port } from './port.ts';
-import { BROKEN, failureIn } from './submission.ts';
+import { answered, broke, late, port } from './port.ts';
+import { failureIn } from './submission.ts';
 
 /** What can be done with the second factor. */
 export type FactorTask = 'setUp' | 'turnOff' | 'renew' | 'addPasskey' | 'removePasskey';
@@ -63,8 +63,6 @@ const gives =
   ({ context, event }: { readonly context: Context; readonly event: { readonly output: Outcome<Proved> } }) =>
     event.output.kind === 'ok' && event.output.value.kind === kind && given[context.task] === kind;
 const take = { type: 'take', params: answered } as const;
-const broke = { type: 'fail', params: { failure: BROKEN } } as const;
-const late = { type: 'fail', params: { failure: { kind: 'timeout' } } } as const;
 /** Back to a form; what is wrong with a field is the form's. */
 const backTo = <const Form extends string>(form: Form) =>
   ({
