@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { offers } from '#contract/resources/offers.ts';
+import type { CampaignKind } from '#contract/enumerations.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
-import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useAsk } from '#world/use-ask.ts';
-import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { useCampaigns } from '../campaigns/-use-campaigns.ts';
 
 interface PostbackScopeProps {
   readonly world: World;
@@ -19,35 +17,23 @@ export function PostbackScope({ world, postback: { scope, campaign }, here }: Po
   const { t } = useTranslation('postbacks');
   if (scope === 'all' || campaign === null) return t(($) => $.scope.all);
   if (here) return t(($) => $.scope[scope]);
-  const Named = scope === 'offer' ? OfferNamed : SmartlinkNamed;
-  return <Named world={world} number={campaign} />;
+  return <Named world={world} kind={scope} number={campaign} />;
 }
 
 interface NamedProps {
   readonly world: World;
+  readonly kind: CampaignKind;
   readonly number: number;
 }
 
-function OfferNamed({ world, number }: NamedProps) {
+function Named({ world, kind, number }: NamedProps) {
   const { t } = useTranslation('postbacks');
-  const { view } = useAsk(useLateAsk(world, offers, {}));
-  const offer = view.kind === 'ready' ? view.value.find(({ relativeId }) => relativeId === number) : null;
-  if (!offer) return t(($) => $.scopeOf.offer, { number });
+  const view = useCampaigns(world, kind);
+  const row = view.kind === 'ready' ? view.value.find(({ relativeId }) => relativeId === number) : null;
+  if (!row) return t(($) => $.scopeOf[kind], { number });
   return (
-    <Link to="/offers/$id" params={{ id: offer.id }}>
-      {offer.label}
-    </Link>
-  );
-}
-
-function SmartlinkNamed({ world, number }: NamedProps) {
-  const { t } = useTranslation('postbacks');
-  const { view } = useAsk(useLateAsk(world, smartlinks, {}));
-  const smartlink = view.kind === 'ready' ? view.value.find(({ relativeId }) => relativeId === number) : null;
-  if (!smartlink) return t(($) => $.scopeOf.smartlink, { number });
-  return (
-    <Link to="/smartlinks/$id" params={{ id: smartlink.id }}>
-      {smartlink.label}
+    <Link to={kind === 'offer' ? '/offers/$id' : '/smartlinks/$id'} params={{ id: row.id }}>
+      {row.label}
     </Link>
   );
 }
