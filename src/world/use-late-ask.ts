@@ -19,18 +19,35 @@ export function useLateAsk<P extends ParamsSchema, R extends RowSchema, S extend
   const question = useEffectEvent(() => params);
   useEffect(() => {
     const asking = key === null ? null : question();
-    if (!asking) return undefined;
-    let left = false;
-    world.ask(resource, asking).then(
-      (asked) => {
-        if (!left) setAsk(asked);
-      },
-      // The World is closing: somebody has logged out, and this goes with it.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
+    return asking ? takenUntilLeft(world.ask(resource, asking), setAsk) : undefined;
   }, [world, resource, key]);
   return key === null ? null : ask;
+}
+
+/**
+ * Several questions in one: all of them are there at once, so that the page is drawn once more and not once for each.
+ * `ask` stands outside of the component. Null until then.
+ */
+export function useLateAsks<Asker extends Pick<World, 'ask'>, Asks extends readonly (Ask | null)[]>(
+  world: Asker,
+  ask: (world: Asker) => Promise<Asks>,
+): Asks | null {
+  const [asks, setAsks] = useState<Asks | null>(null);
+  useEffect(() => takenUntilLeft(ask(world), setAsks), [world, ask]);
+  return asks;
+}
+
+/** For an effect: takes what was asked for when it is there; gives the end of that. */
+function takenUntilLeft<Asked>(asking: Promise<Asked>, take: (asked: Asked) => void): () => void {
+  let left = false;
+  asking.then(
+    (asked) => {
+      if (!left) take(asked);
+    },
+    // The World is closing: somebody has logged out, and this goes with it.
+    () => undefined,
+  );
+  return () => {
+    left = true;
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { countries, goalOptions, offerOptions, smartlinkOptions } from '#contract/resources/lists.ts';
 import type { OutputOf } from '#contract/decode.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
@@ -11,7 +11,8 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { optionPage } from '#work/option-page.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
+import { useLateAsks } from '#world/use-late-ask.ts';
+import type { World } from '#world/world.ts';
 
 /**
  * What filters choose from, live: asked for with the page and not with the drawer, since the tags need the names, and
@@ -21,7 +22,7 @@ import type { Ask, World } from '#world/world.ts';
  */
 export function useFilterOptions(world: World): FilterOptions {
   const format = usePublisherFormat();
-  const asked = useAsked(world);
+  const [askedPlaces, askedOffers, askedGoals, askedLinks] = useLateAsks(world, choices) ?? notYet;
   const load = useMemo(
     () => ({
       offers: pagesOf(world, offerOptions, numbered),
@@ -31,10 +32,10 @@ export function useFilterOptions(world: World): FilterOptions {
     }),
     [world],
   );
-  const places = useAsk(asked.countries).view;
-  const offers = useAsk(asked.offers).view;
-  const goals = useAsk(asked.goals).view;
-  const links = useAsk(asked.smartlinks).view;
+  const places = useAsk(askedPlaces).view;
+  const offers = useAsk(askedOffers).view;
+  const goals = useAsk(askedGoals).view;
+  const links = useAsk(askedLinks).view;
   const smartlinks = mayAskSmartlinks(world);
   return useMemo(
     () => ({
@@ -50,38 +51,14 @@ export function useFilterOptions(world: World): FilterOptions {
   );
 }
 
-interface Asked {
-  readonly countries: Ask<typeof countries> | null;
-  readonly offers: Ask<typeof offerOptions> | null;
-  readonly goals: Ask<typeof goalOptions> | null;
-  readonly smartlinks: Ask<typeof smartlinkOptions> | null;
-}
-
-const nothing: Asked = { countries: null, offers: null, goals: null, smartlinks: null };
-
-/** All at once, so that the page is drawn once more and not four times. */
-function useAsked(world: World): Asked {
-  const [asked, setAsked] = useState(nothing);
-  useEffect(() => {
-    let left = false;
-    Promise.all([
-      world.ask(countries, {}),
-      world.ask(offerOptions, {}),
-      world.ask(goalOptions, {}),
-      mayAskSmartlinks(world) ? world.ask(smartlinkOptions, {}) : null,
-    ]).then(
-      ([places, offers, goals, smartlinks]) => {
-        if (!left) setAsked({ countries: places, offers, goals, smartlinks });
-      },
-      // The World is closing: somebody has logged out, and this goes with it.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, [world]);
-  return asked;
-}
+const choices = (world: World) =>
+  Promise.all([
+    world.ask(countries, {}),
+    world.ask(offerOptions, {}),
+    world.ask(goalOptions, {}),
+    mayAskSmartlinks(world) ? world.ask(smartlinkOptions, {}) : null,
+  ]);
+const notYet = [null, null, null, null] as const;
 
 const mayAskSmartlinks = (world: World): boolean =>
   hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS');
