@@ -17,10 +17,10 @@ interface CommandOptions<Answer> {
   readonly onDone: (answer: Answer) => string | undefined;
   readonly onFailed?: (failure: Failure) => void;
   /**
-   * What the network says of fields is told as a notice; `form`: the screen's form says it; `secretForm`: and the
-   * machine forgets what was sent.
+   * What the network says of fields is told as a notice; `form`: the screen's form says it, and has what was typed: the
+   * machine forgets it, which may be a password.
    */
-  readonly fields?: 'notice' | 'form' | 'secretForm';
+  readonly fields?: 'notice' | 'form';
   /** What has been done stays said on the screen, until it is asked for again. */
   readonly stays?: true;
   readonly work?: WorkOf<typeof commandMachine, World>;
@@ -63,9 +63,8 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
   });
   useOn(flow, 'failed', ({ failure }) => onFailed?.(failure));
   useOn(flow, 'form.invalid', ({ fields: problems, text }) => {
-    if (fields === 'notice')
-      flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields: problems, text } });
-    if (fields === 'secretForm') flow.send({ type: 'command.dismiss' });
+    if (fields === 'form') flow.send({ type: 'command.dismiss' });
+    else flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields: problems, text } });
   });
   const submission = ({ values, body = {} }: Sending = {}) =>
     ({

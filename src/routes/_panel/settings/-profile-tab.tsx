@@ -36,8 +36,7 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   const format = usePublisherFormat();
   const saving = useCommand(world, patchProfile, {
     work: profileWork,
-    // it may hold the current password
-    fields: 'secretForm',
+    fields: 'form',
     onDone: () => {
       // A new address only waits: the field goes back to the one that counts.
       if (Object.keys(patch).every((field) => field === 'email')) form.settle();

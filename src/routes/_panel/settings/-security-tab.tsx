@@ -55,7 +55,7 @@ function Password({ world, publisher }: Omit<Props, 'asked'>) {
   // Either way the machine forgets what was typed; the form alone still has it, where it is to be mended.
   const change = useCommand(world, patchProfile, {
     work: passwordWork,
-    fields: 'secretForm',
+    fields: 'form',
     onDone: () => {
       form.settle();
       return t(($) => $.password.done);

@@ -36,7 +36,7 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
   const kept = row.subIds;
   const { t } = useTranslation('shortLinks');
   const change = useCommand(world, changeShortLink, {
-    fields: 'secretForm',
+    fields: 'form',
     onFailed: (failure) => {
       if (isGone(failure)) onGone();
     },

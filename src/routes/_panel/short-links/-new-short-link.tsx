@@ -37,7 +37,7 @@ export function NewShortLink(props: NewShortLinkProps) {
   const { world, kind, campaign, types, allowed, domains, count, max } = props;
   const { t } = useTranslation('shortLinks');
   const making = useCommand(world, createShortLink, {
-    fields: 'secretForm',
+    fields: 'form',
     onDone: () => {
       form.settle();
       cover.clear();
