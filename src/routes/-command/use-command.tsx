@@ -38,6 +38,8 @@ export interface UsedCommand<Answer> {
   /** Whether it takes a press now. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
+  /** The id in the path of what is under way: which of many rows is busy. */
+  readonly busyId: string | undefined;
   /** No definite answer came, or the network asks to wait: it is sent again by itself. */
   readonly waits: boolean;
   /** Why nothing can be sent now, in the reader's words; null where it can. */
@@ -72,11 +74,13 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
       command: { action, ...(values && { values }), body },
       key: newKey(),
     }) as const;
+  const isBusy = flow.hasTag('busy');
   return {
     flow,
     send: (sending) => flow.send(submission(sending)),
     isReady: flow.can(submission()),
-    isBusy: flow.hasTag('busy'),
+    isBusy,
+    busyId: isBusy ? flow.context.command?.values?.['id'] : undefined,
     waits: flow.hasTag('waits'),
     blocker,
     notice: <CommandState flow={flow} />,

@@ -156,7 +156,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
                       scope={<PostbackScope world={world} postback={one} here={campaign !== null} />}
                       opened={below}
                       sought={sought === one.id}
-                      sending={missed.isBusy && missed.flow.context.command?.values?.['id'] === one.id}
+                      sending={missed.busyId === one.id}
                       blocker={missed.blocker}
                       onUndo={waiting.of.has(one.id) ? () => waiting.undo(one.id) : null}
                       onAct={(what) => act(one, what)}

@@ -70,7 +70,7 @@ export function ShortLinks({ world, kind, campaign, allowed, open }: ShortLinksP
         open={open}
         types={types}
         blocker={removal.blocker}
-        deleting={removal.isBusy ? removal.flow.context.command?.values?.['id'] : undefined}
+        deleting={removal.busyId}
         notice={removal.notice}
         renderTest={({ url }) => <TestClick world={world} link={url} />}
         onEdit={({ id }) => address.open({ open: id })}
