@@ -11,7 +11,7 @@ import type { GivenInput } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
-import { UploadField } from './upload-field.tsx';
+import { UploadField } from '#ui/kit/upload-field/upload-field.tsx';
 
 interface CustomFieldInputProps {
   readonly field: CustomField;

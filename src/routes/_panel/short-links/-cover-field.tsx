@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { UploadField } from '#ui/registration/upload-field.tsx';
+import { UploadField } from '#ui/kit/upload-field/upload-field.tsx';
 import { useShortLinkText } from '#ui/short-links/use-short-link-text.ts';
 import type { DraftForm } from '#world/use-draft-form.ts';
 import { COVER, type useCover } from './-use-cover.ts';

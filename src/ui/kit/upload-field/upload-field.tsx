@@ -4,8 +4,8 @@ import { UPLOAD_MAX_BYTES, uploadTypes } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import field from '../fields/field.module.css';
 import { UploadRow } from './upload-row.tsx';
-import field from '#ui/kit/fields/field.module.css';
 import classes from './upload-field.module.css';
 
 interface UploadFieldProps {

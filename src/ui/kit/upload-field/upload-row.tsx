@@ -4,8 +4,8 @@ import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
-import field from '#ui/kit/fields/field.module.css';
+import field from '../fields/field.module.css';
+import { useFailureText } from '../notices/use-failure-text.ts';
 import classes from './upload-field.module.css';
 
 interface UploadRowProps {
