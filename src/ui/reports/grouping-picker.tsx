@@ -36,7 +36,10 @@ export function GroupingPicker({ chosen, usual, optionsBeside, onChange }: Props
       onToggle={setOpened}
       menu={<GroupingMenu chosen={chosen} usual={usual} optionsBeside={optionsBeside} onApply={change} />}
     >
-      <span className={classes['label']}>{t(($) => $.grouping.label)}</span>{' '}
+      {/* In the one row of tools there is room for what was chosen; the icon and the accessible name say what it is. */}
+      <span className={`visually-hidden-without-sidebar ${classes['label']}`}>
+        {t(($) => $.grouping.label)}
+      </span>{' '}
       <span className={classes['names']}>{names}</span>
     </MenuButton>
   );

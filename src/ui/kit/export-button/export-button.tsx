@@ -41,7 +41,7 @@ export function ExportButton({ busy, blocker, onExport }: ExportButtonProps) {
           if (why === null) onExport();
         }}
       >
-        <span className={classes['name']}>{t(($) => $.export.action)}</span>
+        <span className="visually-hidden-without-sidebar">{t(($) => $.export.action)}</span>
       </Button>
       {why !== null && (
         <span id={reason} className="visually-hidden">
