@@ -538,6 +538,8 @@ describe('a change that waits for a network', () => {
     const intent = { kind: 'postback', act: 'save', id: own.id, body, name: 'tracker.example' } as const;
     await here.db.run((tables) => addIntent(tables, { key: 'k1', now: 1, intent, merged: () => null }));
     await within(await card()).findByText('Change pending');
+    // before that the two would be one
+    await waitFor(() => expect(saved(api)).toHaveLength(1));
     await choose('Edit the postback to tracker.example');
     const url = 'https://new.example/?c={ext_click_id}';
     await type('Postback URL', url);
