@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { Language } from '#contract/enumerations.ts';
 import { demoBrands } from '#tests/support/samples/brands.ts';
@@ -162,6 +163,17 @@ describe('the header', () => {
   });
 });
 
+/** Opens the languages of the open menu by the keyboard, and goes to one that is not the first. */
+async function toRussian(user: UserEvent): Promise<void> {
+  const entry = await screen.findByRole('menuitem', { name: 'Language' });
+  act(() => entry.focus());
+  await user.keyboard('{ArrowRight}');
+  const russian = await screen.findByRole('menuitemradio', { name: 'Русский' });
+  // the first takes the focus once it is there
+  await waitFor(() => expect(document.activeElement).toBe(russian.parentElement?.firstElementChild));
+  act(() => russian.focus());
+}
+
 describe('the user menu', () => {
   it('comes when it is asked for, and switches theme and language', async () => {
     const [onTheme, onLanguage, onGo] = [vi.fn(), vi.fn(), vi.fn()];
@@ -170,10 +182,7 @@ describe('the user menu', () => {
     await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
     await drawn.user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(onTheme).toHaveBeenCalledWith('dark');
-    act(() => screen.getByRole('menuitem', { name: 'Language' }).focus());
-    await drawn.user.keyboard('{ArrowRight}');
-    const russian = await screen.findByRole('menuitemradio', { name: 'Русский' });
-    act(() => russian.focus());
+    await toRussian(drawn.user);
     await drawn.user.keyboard('{Enter}');
     expect(onLanguage).toHaveBeenCalledWith('ru');
     expect(onGo).not.toHaveBeenCalled();
@@ -183,18 +192,11 @@ describe('the user menu', () => {
     const drawn = await renderInRouter(shell());
     const button = screen.getByRole('button', { name: 'User menu: publisher' });
     await drawn.user.click(button);
-    const openLanguages = async () => {
-      const entry = await screen.findByRole('menuitem', { name: 'Language' });
-      act(() => entry.focus());
-      await drawn.user.keyboard('{ArrowRight}');
-      const russian = await screen.findByRole('menuitemradio', { name: 'Русский' });
-      act(() => russian.focus());
-    };
-    await openLanguages();
+    await toRussian(drawn.user);
     await drawn.user.keyboard('{ArrowLeft}');
     await waitFor(() => expect(screen.queryByRole('menuitemradio', { name: 'Русский' })).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Language' }));
-    await openLanguages();
+    await toRussian(drawn.user);
     await drawn.user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     await waitFor(() =>
