@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Deps } from './platform/deps.ts';
 import { type Job, resting, type Running, startJob } from './platform/jobs.ts';
 import { features } from './features.ts';
@@ -8,7 +9,7 @@ export async function sweep(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promis
   for (const one of features.flatMap(({ sweeps = [] }) => sweeps)) await one(deps);
 }
 
-const sweeping: Job<Services> = { name: 'sweep', everyMs: 10 * 60_000, run: sweep };
+const sweeping: Job<Services> = { name: 'sweep', everyMs: 10 * MINUTE_MS, run: sweep };
 
 /** Starts what the features do by themselves. `isMade`: whether the history of the demo has come to the present. */
 export function runFeatures(services: Services, isMade: () => boolean): Running {

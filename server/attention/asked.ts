@@ -1,4 +1,5 @@
 import type { AttentionKind, AttentionLine } from '#contract/resources/attention.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import type { Taken } from '../catalogue/taken.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -17,4 +18,4 @@ export interface Asked {
 export type LineOf<Kind extends AttentionKind> = Extract<AttentionLine, { readonly kind: Kind }>;
 
 /** What is said to be of today is of so long. */
-export const RECENT_MS = 86_400_000;
+export const RECENT_MS = DAY_MS;

@@ -10,6 +10,7 @@ import {
   type AttentionLine,
 } from '#contract/resources/attention.ts';
 import { conversions as listOfConversions } from '#contract/resources/conversions.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { startSession } from '../auth/session.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkAccess } from '../catalogue/tables/smartlinks.ts';
@@ -35,8 +36,6 @@ import { openShops, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { visitOf } from '../testing/traffic.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let network: TestNetwork;
 let shops: Shops;
 beforeAll(async () => {
@@ -105,7 +104,7 @@ describe('offers and smartlinks', () => {
     expect(await linesOf(publisher)).toEqual([{ ...line, because: 'suspended' }]);
     await network.db.update(offers).set({ status: 'archived' }).where(eq(offers.id, offer.id));
     expect(await linesOf(publisher)).toEqual([{ ...line, because: 'archived' }]);
-    network.clock.move(DAY);
+    network.clock.move(DAY_MS);
     expect(await linesOf(publisher)).toEqual([]);
   });
 
@@ -191,22 +190,22 @@ describe('own domains', () => {
       publisherId: publisher.id,
       host: 'go.leads.com',
       certStatus: 'ok',
-      expiresAt: new Date(network.clock.now().getTime() + 60 * DAY),
+      expiresAt: new Date(network.clock.now().getTime() + 60 * DAY_MS),
     });
     const strayed = network.clock.now();
     await settle(publisher.id, look);
     // one wrong answer is nothing to tell of
     expect(await linesOf(publisher)).toEqual([]);
-    network.clock.move(2 * HOUR);
+    network.clock.move(2 * HOUR_MS);
     await settle(publisher.id, look);
     const line = { kind: 'domain', id, name: 'go.leads.com' };
-    const stopsAt = new Date(strayed.getTime() + 3 * DAY).toISOString();
+    const stopsAt = new Date(strayed.getTime() + 3 * DAY_MS).toISOString();
     expect(await linesOf(publisher)).toEqual([{ ...line, since: strayed.toISOString(), stopsAt }]);
-    network.clock.move(3 * DAY);
+    network.clock.move(3 * DAY_MS);
     const stopped = network.clock.now().toISOString();
     await settle(publisher.id, look);
     expect(await linesOf(publisher)).toEqual([{ ...line, since: stopped, stopsAt: null }]);
-    network.clock.move(HOUR);
+    network.clock.move(HOUR_MS);
     await settle(publisher.id, look);
     expect(await linesOf(publisher)).toMatchObject([{ since: stopped }]);
   });
@@ -238,7 +237,7 @@ describe('postbacks', () => {
     const since = network.clock.now().toISOString();
     const [first] = [await miss(postback), await miss(postback)];
     expect(await linesOf(publisher)).toEqual([]);
-    network.clock.move(HOUR);
+    network.clock.move(HOUR_MS);
     // a second call of the same conversion, and a test: one conversion, and none
     await miss(postback, { conversionId: first.conversionId });
     await keepDue(network, postback, { test: true, status: 'failed', nextAt: null });
@@ -251,7 +250,7 @@ describe('postbacks', () => {
       since,
     };
     expect(await linesOf(publisher)).toEqual([{ ...line, lost: 2 }]);
-    network.clock.move(23.5 * HOUR);
+    network.clock.move(23.5 * HOUR_MS);
     expect(await linesOf(publisher)).toEqual([{ ...line, lost: 1 }]);
   });
 
@@ -304,7 +303,7 @@ describe('rejections', () => {
   test('ten of a week at least, a tenth of it, and twice as many as usual', async () => {
     const shop = await shops.makeShop({ holdDays: 30 });
     await sold(2, 18, shop);
-    network.clock.move(10 * DAY);
+    network.clock.move(10 * DAY_MS);
     await sold(9, 31, shop);
     expect(await rejectionsOf(shop.publisher)).toEqual([]);
     await sold(1, 0, shop);
@@ -323,14 +322,14 @@ describe('rejections', () => {
       .browser()
       .get(`${API_BASE}${listOfConversions.path}?${query}`, { cookie: `session=${token}` });
     expect(await answer.json()).toMatchObject({ 'hydra:totalItems': 10 });
-    network.clock.move(8 * DAY);
+    network.clock.move(8 * DAY_MS);
     expect(await rejectionsOf(shop.publisher)).toEqual([]);
   });
 
   test('what is usual is not told', async () => {
     const shop = await shops.makeShop({ holdDays: 30 });
     await sold(6, 24, shop);
-    network.clock.move(10 * DAY);
+    network.clock.move(10 * DAY_MS);
     await sold(12, 30, shop);
     expect(await rejectionsOf(shop.publisher)).toEqual([]);
   });
@@ -371,7 +370,7 @@ test('money that can go nowhere is told with its amount, until an account is act
     masked: 'TR7N••••Lj6t',
     status: 'disabled',
     minimum: minorUnits('50'),
-    inForceAt: new Date(now.getTime() - HOUR),
+    inForceAt: new Date(now.getTime() - HOUR_MS),
     createdAt: now,
     changedAt: now,
   });

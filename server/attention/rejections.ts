@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contract/spans.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt } from '#domain/zone.ts';
 import type { KeyValue } from '../events/question.ts';
@@ -5,7 +6,6 @@ import { spanOf } from '../events/range.ts';
 import { readEvents } from '../events/read-events.ts';
 import type { Asked, LineOf } from './asked.ts';
 
-const DAY_MS = 86_400_000;
 /** The days that are looked at, with today, and those before them that say what is usual. */
 const DAYS = 7;
 const DAYS_BEFORE = 30;

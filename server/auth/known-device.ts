@@ -1,11 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
+import { DAY_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { marksCookie } from './browser-marks.ts';
 
 /** How long a browser is known after its last log-in. */
-const KNOWN_MS = 180 * 86_400_000;
+const KNOWN_MS = 180 * DAY_MS;
 /** `<since when, s>~<name of its own>~<seal>`. It names nobody. */
 const pattern = /^(\d{10,12})~([\w-]{22})~([\w-]{43})$/;
 const cookie = marksCookie('known', pattern, KNOWN_MS);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
@@ -10,17 +11,16 @@ import { tokenPattern } from './session.ts';
 type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 export type MailToken = typeof mailTokens.$inferSelect;
 
-const HOUR = 3_600_000;
 /** How long a mailed link works, ms; the mails say it too. */
 const tokenLifetimes: Readonly<Record<TokenPurpose, number>> = {
-  registration: 48 * HOUR,
-  activation: 7 * 24 * HOUR,
-  email: 24 * HOUR,
-  reset: 2 * HOUR,
-  payout: 7 * 24 * HOUR,
+  registration: 48 * HOUR_MS,
+  activation: 7 * DAY_MS,
+  email: DAY_MS,
+  reset: 2 * HOUR_MS,
+  payout: 7 * DAY_MS,
 };
 /** Kept after their end, so that a link that was used is still known as such. */
-const KEPT_MS = 7 * 24 * HOUR;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Makes a link's token, `<publisher id>.<secret>`; earlier ones keep working until they are revoked. */
 export async function issueToken(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { resetPassword } from './password-reset.ts';
 import { mailTokens } from './tables/mail-tokens.ts';
 import { mails } from '../platform/tables/mails.ts';
@@ -11,7 +12,6 @@ import { problemOf, testNetwork, type TestNetwork } from '../testing/test-networ
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 
-const HOUR = 3_600_000;
 const ASK = '/publisher/api/publisher/reset_password/send_email';
 const ME = '/publisher/api/publishers/current';
 const EMAIL = 'partner@media.example';
@@ -59,7 +59,7 @@ describe('asking for a new password', () => {
 
   test('sends one mail in two hours, however the address is written', async () => {
     for (const email of [EMAIL, EMAIL, 'Partner@Media.example']) expect((await ask(email)).status).toBe(204);
-    network.clock.move(2 * HOUR - 1000);
+    network.clock.move(2 * HOUR_MS - 1000);
     await ask(EMAIL);
     expect(await mailsTo(network.db, EMAIL)).toHaveLength(1);
     network.clock.move(2000);
@@ -157,7 +157,7 @@ describe('the new password', () => {
 
   test('takes away the links that were asked for before', async () => {
     const first = await linked();
-    network.clock.move(1.5 * HOUR);
+    network.clock.move(1.5 * HOUR_MS);
     await network.db.delete(rateLimits);
     expect((await set(await linked())).status).toBe(204);
     expect((await set(first, 'Something else 4')).status).toBe(404);
@@ -165,7 +165,7 @@ describe('the new password', () => {
 
   test('comes too late after two hours, and never for a link of another kind', async () => {
     const token = await linked();
-    network.clock.move(2 * HOUR);
+    network.clock.move(2 * HOUR_MS);
     expect((await set(token)).status).toBe(404);
     const given = registration();
     await network.browser().send('POST', REGISTER, given);
@@ -213,7 +213,7 @@ describe('the link of the mail', () => {
     const token = await tokenTo(network.db, EMAIL);
     expect(await look(token)).toMatchObject({ status: 200, body: { username: 'partner' } });
     expect((await look(`${token}x`)).status).toBe(410);
-    network.clock.move(2 * HOUR);
+    network.clock.move(2 * HOUR_MS);
     expect(await look(token)).toMatchObject({
       status: 410,
       body: { 'hydra:description': textOf('en', 'linkInvalid') },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { SignedIn } from '../platform/http/env.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -9,13 +10,13 @@ import { sessions } from './tables/sessions.ts';
 import type { Device } from './device.ts';
 
 /** `_remember_me`: this long from the log-in; any other session ends here too, or earlier when idle. */
-export const REMEMBERED_MS = 30 * 86_400_000;
+export const REMEMBERED_MS = 30 * DAY_MS;
 /** How exactly `lastSeenAt` is kept. */
-const SEEN_MS = 60_000;
+const SEEN_MS = MINUTE_MS;
 /** Browsers of one publisher; who logs in with one more ends the one of the others that was unused for longest. */
 const SESSIONS_MAX = 50;
 /** A value that was replaced is taken for so long: what the browser asks meanwhile carries it still. */
-const FORMER_MS = 60_000;
+const FORMER_MS = MINUTE_MS;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { type Given, readVariables } from '../platform/variables.ts';
 
 const entries = {
@@ -18,5 +19,5 @@ declare module '../platform/config.ts' {
 }
 
 export const authVariables = (given: Given): SessionConfig => ({
-  sessionIdleMs: readVariables(entries, given).SESSION_IDLE_MINUTES * 60_000,
+  sessionIdleMs: readVariables(entries, given).SESSION_IDLE_MINUTES * MINUTE_MS,
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { SmartlinkDetail } from '#contract/resources/smartlinks.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -21,7 +22,6 @@ import { saleOf, visitOf } from '../testing/traffic.ts';
 
 /** A smartlink whose offers have all the conversions that they take: what its visitors meet, and what is said of it. */
 
-const DAY_MS = 86_400_000;
 let network: TestNetwork;
 let browser: Browser;
 let publisher: PublisherRow;

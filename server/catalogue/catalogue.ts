@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { SubIds } from '#contract/enumerations.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { codeIn, publisherOfCode } from './link-code.ts';
@@ -48,7 +49,7 @@ interface PublisherLinks {
 }
 
 /** Changes are told; this is for where they are not heard, as behind a pooler that swallows LISTEN. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 /** A code that is not among a publisher's links is looked for again at most this often. */
 const LOOK_AGAIN_MS = 1_000;
 const ALL = 'all';

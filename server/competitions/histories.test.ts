@@ -6,6 +6,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { balance } from '#contract/resources/balance.ts';
 import { Competition } from '#contract/resources/competitions.ts';
 import { Transaction } from '#contract/resources/transactions.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { startSession } from '../auth/session.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
@@ -14,7 +15,7 @@ import { type Seeded, seeded } from '../demo/seeded.ts';
 import { balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
-import { announce, DAY, HOUR, letCompete, rowOf } from '../testing/competitions.ts';
+import { announce, letCompete, rowOf } from '../testing/competitions.ts';
 import { countFrom } from '../testing/network.ts';
 import { randomRuns } from '../testing/random-runs.ts';
 import { openShops, type Sale, type Shop, type Shops } from '../testing/shop.ts';
@@ -63,9 +64,9 @@ const publishersIn = () => traders.map(([{ publisher }]) => publisher);
 const now = () => network.clock.now().getTime();
 
 async function announced(): Promise<readonly CompetitionRow[]> {
-  const startAt = new Date(now() + HOUR);
+  const startAt = new Date(now() + HOUR_MS);
   const [, free] = traders[0] ?? expect.unreachable();
-  const ends = [30, 40, 20].map((hours) => new Date(startAt.getTime() + hours * HOUR));
+  const ends = [30, 40, 20].map((hours) => new Date(startAt.getTime() + hours * HOUR_MS));
   const kinds = [
     { metric: 'payout' as const, offers: [], prizes: [50_000, 30_000] },
     { metric: 'conversions' as const, offers: [free.offer.relativeId], prizes: [70_000] },
@@ -94,7 +95,8 @@ async function act(random: Seeded, sold: Sale[], movable: CompetitionRow): Promi
     () => rejectConversion(network, { ...named, reason: 'No' }),
     () => correctConversion(network, { ...named, amount: random.int(4) * 10_000, reason: 'Wrong goal' }),
     () => endHolds(network),
-    () => moveEnd(network, movable.number, new Date(now() + HOUR * (1 + random.int(20)))).catch(() => null),
+    () =>
+      moveEnd(network, movable.number, new Date(now() + HOUR_MS * (1 + random.int(20)))).catch(() => null),
   ];
   await acts[random.int(acts.length)]?.();
 }
@@ -169,7 +171,7 @@ async function soldSince(start: number): Promise<readonly ConversionRow[]> {
 
 async function live(seed: string): Promise<void> {
   const random = seeded(seed);
-  network.clock.move(LISTED_DAYS * DAY);
+  network.clock.move(LISTED_DAYS * DAY_MS);
   const start = now();
   const races = await announced();
   const [, , movable] = races;
@@ -177,17 +179,17 @@ async function live(seed: string): Promise<void> {
   const current = () => Promise.all(races.map((race) => rowOf(network, race)));
   for (let step = 0; step < STEPS; step += 1) {
     // before, at and after the start and the end too
-    network.clock.move(random.int(9 * HOUR));
+    network.clock.move(random.int(9 * HOUR_MS));
     await followClock(network);
     await act(random, sold, movable ?? expect.unreachable());
   }
   await expectTold(await current(), await soldSince(start));
   // everything is decided, and every hold is over
-  network.clock.move(2 * DAY);
+  network.clock.move(2 * DAY_MS);
   await followClock(network);
   for (const sale of sold)
     if ((await sale.row()).status === 'tracked') await approveConversion(network, sale.named);
-  network.clock.move(HOLD_DAYS * DAY);
+  network.clock.move(HOLD_DAYS * DAY_MS);
   await endHolds(network);
   const before = await Promise.all(publishersIn().map(({ id }) => balancesOf(network.db, id)));
   const rows = await soldSince(start);

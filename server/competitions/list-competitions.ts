@@ -4,6 +4,7 @@ import { coinOf } from '#contract/currency-decimals.ts';
 import { type Currency, decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import type { Competition } from '#contract/resources/competitions.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { offerNames } from '../catalogue/offer-names.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
@@ -20,7 +21,7 @@ interface Reader {
 }
 
 /** For how long a settled one is shown after its end, ms. */
-const SHOWN_MS = 90 * 86_400_000;
+const SHOWN_MS = 90 * DAY_MS;
 const MOST = 20;
 
 /** Competitions, those that run first, then the newest; none where the manager does not show them. */

@@ -2,10 +2,11 @@ import { ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type CompetitionStatus, competitionStatuses } from '#contract/enumerations.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { type CompetitionEvent, nextCompetitionStatus } from '#machines/lifecycles/competition.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { runCommand } from '../run-command.ts';
-import { announce, DAY, HOUR, rowOf } from '../testing/competitions.ts';
+import { announce, rowOf } from '../testing/competitions.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { followClock } from './follow-clock.ts';
 import { type CompetitionRow, competitions } from './tables.ts';
@@ -65,7 +66,7 @@ const refused: Readonly<Record<CompetitionStatus, string>> = {
 };
 
 async function competitionIn(status: CompetitionStatus): Promise<CompetitionRow> {
-  const made = await announce(network, { endAt: new Date(network.clock.now().getTime() + 3 * HOUR) });
+  const made = await announce(network, { endAt: new Date(network.clock.now().getTime() + 3 * HOUR_MS) });
   for (const event of reach[status]) await makes[event](made);
   const row = await rowOf(network, made);
   expect(row.status).toBe(status);
@@ -112,7 +113,7 @@ describe.each(competitionStatuses)('a competition that is %s', (status) => {
 
 test('both of its moments have passed at once: it is over', async () => {
   const row = await announce(network);
-  await at(new Date(row.endAt.getTime() + DAY));
+  await at(new Date(row.endAt.getTime() + DAY_MS));
   expect((await rowOf(network, row)).status).toBe('ended');
 });
 
@@ -196,7 +197,7 @@ describe('the manager', () => {
     const before = clock.now().getTime();
     const made: CompetitionRow[] = [];
     const most = async () => {
-      for (;;) made.push(await announce(network, { startAt: new Date(before + HOUR) }));
+      for (;;) made.push(await announce(network, { startAt: new Date(before + HOUR_MS) }));
     };
     await expect(most()).rejects.toThrow('refused for a competition: many');
     for (const row of made.slice(0, 2)) await say('start', row);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { competitionMetrics } from '#contract/enumerations.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
 import { CommandError } from '../platform/manager/command.ts';
@@ -10,7 +11,7 @@ import { readMoment } from './read-moment.ts';
 const PRIZES_MAX = 100;
 const OFFERS_MAX = 100;
 /** Longest, ms: a mistyped year is noticed. */
-const LONGEST_MS = 366 * 86_400_000;
+const LONGEST_MS = 366 * DAY_MS;
 
 const options = ['start', 'end', 'metric', 'prizes', 'offers'] as const;
 type Typed = Readonly<Partial<Record<(typeof options)[number], string>>>;

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { dayParam } from '#contract/params.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { dayEnd, dayStart, offsetAt, wallTime } from '#domain/zone.ts';
 import { CommandError } from '../platform/manager/command.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * A moment that a manager has typed by the network's clock: a day (its beginning, or its end), or a day with hours and

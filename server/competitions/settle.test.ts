@@ -1,5 +1,6 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#contract/spans.ts';
 import { endHolds } from '../conversions/end-holds.ts';
 import { rejectConversion } from '../conversions/decide.ts';
 import { balancesOf } from '../ledger/balance.ts';
@@ -7,7 +8,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
-import { announce, DAY, letCompete, rowOf, seenBy } from '../testing/competitions.ts';
+import { announce, letCompete, rowOf, seenBy } from '../testing/competitions.ts';
 import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { followClock } from './follow-clock.ts';
@@ -80,7 +81,7 @@ describe('a settlement', () => {
     );
     expect((await rowOf(network, competition)).status).toBe('ended');
     for (const sale of sold.slice(0, 2)) await rejectConversion(network, { ...sale.named, reason: 'bots' });
-    network.clock.set(competition.endAt.getTime() + 10 * DAY);
+    network.clock.set(competition.endAt.getTime() + 10 * DAY_MS);
     await endHolds(network);
     await say(competition);
     const [cheat, honest] = all as [Shop, Shop];

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { competitions as resource } from '#contract/resources/competitions.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
-import { announce, DAY, HOUR, letCompete, rowOf, seenBy } from '../testing/competitions.ts';
+import { announce, letCompete, rowOf, seenBy } from '../testing/competitions.ts';
 import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { changeCompetition, moveEnd, type NewCompetition } from './change-competition.ts';
@@ -171,8 +172,8 @@ describe('a ranking', () => {
   test('goes on after its end was moved, until the new one', async () => {
     const { competition, all } = await race(1, { metric: 'conversions' });
     const [shop] = all as [Shop];
-    await moveEnd(network, competition.number, new Date(competition.endAt.getTime() + DAY));
-    network.clock.set(competition.endAt.getTime() + HOUR);
+    await moveEnd(network, competition.number, new Date(competition.endAt.getTime() + DAY_MS));
+    network.clock.set(competition.endAt.getTime() + HOUR_MS);
     await followClock(network);
     await shops.sell(shop);
     await moveEnd(network, competition.number, new Date(network.clock.now().getTime() + 1));

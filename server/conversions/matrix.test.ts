@@ -10,6 +10,7 @@ import { countFrom } from '../testing/network.ts';
 import { openShops, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { trackerPaths } from '#contract/paths.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { endHolds } from './end-holds.ts';
 import { conversionStates } from './tables.ts';
 
@@ -19,7 +20,6 @@ import { conversionStates } from './tables.ts';
  * the command) and leaves no trace.
  */
 const HALF = 5_000;
-const DAY_MS = 86_400_000;
 let network: TestNetwork;
 let shops: Shops;
 let shop: Shop;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import { namesOf } from '../auth/accounts.ts';
 import { hashPassword } from '../auth/password.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
@@ -34,8 +35,6 @@ const members: readonly Member[] = [
   { relativeId: 1014, username: 'tenner', joined: 0.93, salesADay: 0, offer: 101 },
 ];
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** How long advertisers look at a sale before they take it back, and how many they do. */
 const LOOK_MS = 2 * DAY_MS;
 const REJECTED = 0.08;

@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import { dayStart } from '#domain/zone.ts';
 import { standingClock } from '../platform/clock.ts';
 import { hits } from '../events/tables/hits.ts';
@@ -39,7 +40,6 @@ export interface HistoryOptions {
 
 type PublishersClick = SoldClick & { readonly publisherId: string };
 
-const DAY_MS = 86_400_000;
 /** A step of the history: clicks, then what the advertisers say, then holds and payments. */
 export const STEP_MS = DAY_MS / 2;
 

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { fillPath, trackerPaths } from '#contract/paths.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { hits } from '../events/tables/hits.ts';
 import { ownOrigin } from '../platform/own-origin.ts';
@@ -26,7 +27,6 @@ const SHORTEST_MS = 200;
 /** Advertisers decide this many times faster than in the history, and what takes longer than this is left out. */
 const HASTE = 20;
 const LONGEST_MS = 120_000;
-const DAY_MS = 86_400_000;
 
 /**
  * The configuration of a server with a trickle: its visitors say their addresses in a header that nobody

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentStatuses } from '#contract/enumerations.ts';
 import { decimalOf, minorUnits } from '#contract/money.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
 import { balancesOf } from '../ledger/balance.ts';
@@ -23,8 +24,7 @@ import { payInStep } from './pay-demo.ts';
 import { raiseMinimum } from './raise-minimum.ts';
 import { demoMinimumAt } from './settings.ts';
 
-const HOUR = 3_600_000;
-const STEP = 12 * HOUR;
+const STEP = 12 * HOUR_MS;
 const ZONE = 'Europe/Prague';
 const actor = 'network';
 let deps: TestDeps;
@@ -42,7 +42,7 @@ async function begin(now: number): Promise<void> {
   deps.clock.set(now);
   publisher = await makePublisher(deps);
   shop = await shops.makeShop({ publisher, share: 10_000 });
-  await payees(deps).addAccount(publisher, { method: 'paypal', waits: -60 * 24 * HOUR });
+  await payees(deps).addAccount(publisher, { method: 'paypal', waits: -60 * DAY_MS });
 }
 const paymentsOf = () =>
   deps.db.select().from(payments).where(eq(payments.publisherId, publisher.id)).orderBy(payments.number);
@@ -67,7 +67,7 @@ describe.each([0, 1, 2, 3, 4, 5, 6])('a demo that is begun on day %i of the week
     ['late in the evening', 23.9],
   ])('%s has payments in every state', async (_, hours) => {
     const today = addDays('2026-11-23', weekday);
-    const now = dayStart(today, ZONE) + hours * HOUR;
+    const now = dayStart(today, ZONE) + hours * HOUR_MS;
     await begin(now);
     await live(now);
     const rows = await paymentsOf();
@@ -113,7 +113,7 @@ test('a step that is made again changes nothing, and the days go on', async () =
 
   const { inPayment } = await balancesOf(deps.db, publisher.id);
   expect(inPayment).toBeGreaterThan(0);
-  const later = now + 2 * 24 * HOUR;
+  const later = now + 2 * DAY_MS;
   deps.clock.set(later);
   await payInStep({ deps, publisher, today: dayAt(now, ZONE) }, now, later);
   expect(await balancesOf(deps.db, publisher.id)).toMatchObject({ inPayment: 0 });

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { HOUR_MS } from '#contract/spans.ts';
 import { addDays, weekStart } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
 import { failPayment, markPaid, returnPayment } from '../payments/payments.ts';
@@ -8,7 +9,6 @@ import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { seeded } from './seeded.ts';
 
-const HOUR_MS = 3_600_000;
 /** In the publisher's zone: payments are made in the morning, and what goes wrong is known in the evening. */
 const MORNING_MS = 10 * HOUR_MS;
 const EVENING_MS = 22 * HOUR_MS;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayStart } from '#domain/zone.ts';
 import { makeCompetition, type NewCompetition } from '../competitions/change-competition.ts';
@@ -28,7 +29,6 @@ interface Race extends Pick<NewCompetition, 'metric' | 'offers' | 'prizes'> {
   readonly to: number;
 }
 
-const DAY_MS = 86_400_000;
 const units = (...amounts: readonly number[]) => amounts.map((amount) => amount * 10_000);
 
 /** One that is settled, one that is live, and one that is to come. */

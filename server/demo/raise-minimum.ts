@@ -1,4 +1,5 @@
 import { decimalOf, minorUnits } from '#contract/money.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { forecastOf } from '../payments/forecast.ts';
 import { accountsOf, methodsOf } from '../payout-accounts/account-rows.ts';
 import { editAccount } from '../payout-accounts/change-account.ts';
@@ -9,7 +10,6 @@ import { writeSetting } from '../platform/settings.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { demoMinimumAt } from './settings.ts';
 
-const HOUR_MS = 3_600_000;
 /** After the last payment. */
 const HOURS_AGO = 5;
 const STEP = minorUnits('100');

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { offers } from '../catalogue/tables/offers.ts';
@@ -36,7 +37,7 @@ const whose = [...demoAccounts, rival, ...circle].map(({ id }) => id);
 /** Ids of what the demo makes by itself begin so (`ids.ts`); the network's own have the time of their making. */
 const OWN_IDS = sql`'019a0000-0000-7000-8000-000000000000'::uuid and '019a0000-0000-7000-8000-ffffffffffff'::uuid`;
 /** What was seeded was so in one go. */
-const SEEDING_MS = 60_000;
+const SEEDING_MS = MINUTE_MS;
 
 /** What goes with the accounts: by what of it anybody logs in, hears, is called or is paid; and the names of their hosts. */
 const theirs = [

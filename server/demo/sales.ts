@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { HitRow } from '../events/tables/hits.ts';
 import { clickIdOf } from '../catalogue/click-id.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
@@ -8,8 +9,6 @@ import { type DemoGoal, type DemoOffer, demoOffers } from './offers.ts';
 import { rivalCampaigns } from './rival-campaigns.ts';
 import { type Seeded, seeded } from './seeded.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** The longest time between a click and the advertiser's last word on it. */
 export const LONGEST_MS = 22 * DAY_MS;
 

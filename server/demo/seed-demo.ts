@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { makePromoCode } from '../promo-codes/make-promo-code.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { DEMO_PROMO_CODE } from './demo-support.ts';
@@ -9,8 +10,6 @@ import { seedFields } from './demo-fields.ts';
 import { seedNews } from './seed-news.ts';
 import { seedSupport } from './seed-support.ts';
 import { demoSeededAt } from './settings.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The reference rows of the demo: accounts, questions of the registration, news, support. Once; of several processes starting together one does it. */
 export async function seedDemo({

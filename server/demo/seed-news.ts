@@ -1,9 +1,8 @@
+import { HOUR_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Ids } from '../platform/ids.ts';
 import { publishNews } from '../news/publish.ts';
 import { demoNews } from './demo-news.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Publishes the demo's news over the weeks before `now`. */
 export async function seedNews(at: { readonly db: Db; readonly ids: Ids }, now: Date): Promise<void> {

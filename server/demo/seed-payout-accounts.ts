@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/spans.ts';
 import { addAccount } from '../payout-accounts/change-account.ts';
 import { methodsOf } from '../payout-accounts/account-rows.ts';
 import { openVault } from '../vault/vault.ts';
@@ -7,7 +8,6 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { demoId } from './ids.ts';
 import { demoPayoutAccountsAt } from './settings.ts';
 
-const HOUR_MS = 3_600_000;
 const DAYS = 24;
 
 /** The first one is the active one; the last one is too young to be in force. */

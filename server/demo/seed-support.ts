@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Ids } from '../platform/ids.ts';
@@ -8,8 +9,6 @@ import { addFaq } from '../support/publish.ts';
 import { DEMO_PUBLISHER_ID } from './demo-accounts.ts';
 import { demoChat } from './demo-chat.ts';
 import { demoFaqs, demoNotifications, demoPage } from './demo-support.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** The demo's answers, its own page, its chat, and what its first publisher has been told before `now`. */
 export async function seedSupport(at: { readonly db: Db; readonly ids: Ids }, now: Date): Promise<void> {

@@ -1,4 +1,5 @@
 import type { CampaignKind } from '#contract/enumerations.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { decide } from '../campaigns/decide.ts';
 import type { StandingEvent } from '../campaigns/standing.ts';
 import { decideForAll, decideVertical, type EverybodyEvent } from '../campaigns/decide-for-all.ts';
@@ -98,8 +99,6 @@ const caps: readonly (readonly [number: number, dayCap: number | null, totalCap:
   [110, 25, null],
   [111, 500, 25_000],
 ];
-
-const DAY_MS = 86_400_000;
 
 /**
  * Brings offers and smartlinks of the demo's publisher into every state there is, once, by the same decisions

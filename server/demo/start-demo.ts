@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import { backOff } from '#domain/back-off.ts';
 import { addDays } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
@@ -37,8 +38,6 @@ export interface Demo {
   stop(): Promise<void>;
 }
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * DAY_MS;
 const ATTEMPTS = 5;
 const PAUSE_MS = { first: 1_000, longest: 4_000 };

@@ -1,4 +1,5 @@
 import { decimalOf } from '#contract/money.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { addDays } from '#domain/calendar.ts';
 import { formatMoney } from '#domain/money.ts';
 import { standings } from '#domain/standings.ts';
@@ -16,7 +17,6 @@ import { demoToldAt } from './settings.ts';
 
 type Told = Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>;
 
-const HOUR_MS = 3_600_000;
 /** Of these days ago: the holds of a week are over. */
 const APPROVED_DAYS_AGO = 8;
 /** Fewer would be called by another form of the word. */

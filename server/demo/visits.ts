@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import type { ClickRequest } from '../tracker/click.ts';
 import type { AgentPool } from './agents.ts';
 import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
@@ -17,8 +18,6 @@ interface Visitor {
   readonly userAgent: string;
 }
 
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 /** Share of requests by somebody who was there today already, by bots, and from anywhere in the world. */
 const AGAIN = 0.17;
 const BOTS = 0.012;

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contract/spans.ts';
 import type { Issue } from './certificate-issuer.ts';
 import type { Look } from './look-up.ts';
 
-const DAY_MS = 86_400_000;
 const found: Look = { found: 'found', target: null };
 
 interface DemoName {

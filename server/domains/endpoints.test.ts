@@ -5,6 +5,7 @@ import { languages } from '#contract/enumerations.ts';
 import { DOMAINS_MAX } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Domain } from '#contract/resources/domains.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { notifications } from '../notifications/tables.ts';
 import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
@@ -20,7 +21,6 @@ const NETWORK = 'go.network.example';
 /** Where the demo's publisher has its domains lead. */
 let TARGET: string;
 const LD = { 'content-type': 'application/ld+json' };
-const DAY = 86_400_000;
 
 let network: TestNetwork;
 let browser: Browser;
@@ -37,7 +37,7 @@ const keep = () =>
       },
     },
   });
-const inDays = (days: number) => new Date(network.clock.now().getTime() + days * DAY);
+const inDays = (days: number) => new Date(network.clock.now().getTime() + days * DAY_MS);
 
 beforeAll(async () => {
   dns = await dnsServer();
@@ -120,7 +120,7 @@ describe('a domain', () => {
       certStatus: 1,
       stopsAt: inDays(3).toISOString(),
     });
-    await later(3 * DAY);
+    await later(3 * DAY_MS);
     expect(await (await check(id)).json()).toMatchObject({
       ...astray,
       certStatus: 0,
@@ -230,7 +230,7 @@ describe('the network', () => {
   test('says why there is no certificate, tries again later, and tells it once', async () => {
     await network.db.delete(notifications);
     dns.zone.set('go.deals.com', TARGET);
-    issue = () => Promise.resolve({ kind: 'refused', because: 'limit', afterMs: 7 * DAY });
+    issue = () => Promise.resolve({ kind: 'refused', because: 'limit', afterMs: 7 * DAY_MS });
     const { id } = await made('go.deals.com');
     await keep();
     expect((await listed())[0]).toMatchObject({
@@ -243,7 +243,7 @@ describe('the network', () => {
     await keep();
     expect(asked).toHaveLength(1);
     issue = () => Promise.reject(new Error('the issuer broke'));
-    await later(7 * DAY);
+    await later(7 * DAY_MS);
     await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'error', failure: 'unreachable' });
     expect(await network.db.$count(notifications)).toBe(1);
@@ -272,18 +272,18 @@ describe('the network', () => {
     dns.zone.set('go.deals.com', TARGET);
     await made('go.deals.com');
     await keep();
-    await later(59 * DAY);
+    await later(59 * DAY_MS);
     await keep();
     expect(asked).toHaveLength(1);
-    await later(2 * DAY);
+    await later(2 * DAY_MS);
     await keep();
     expect(asked).toHaveLength(2);
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok', expiresAt: inDays(90).toISOString() });
     issue = () => Promise.resolve({ kind: 'refused', because: 'refused' });
-    await later(80 * DAY);
+    await later(80 * DAY_MS);
     await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok' });
-    await later(11 * DAY);
+    await later(11 * DAY_MS);
     await keep();
     expect((await listed())[0]).toMatchObject({ certStatus: 'error', failure: 'expired' });
   });

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Feature } from '../platform/feature.ts';
 import { domainEndpoints } from './endpoints.ts';
@@ -14,7 +15,7 @@ export const domains: Feature<Deps & KnowsShortLinks & { readonly hosts: HostBoo
   variables: domainVariables,
   endpoints: domainEndpoints,
   commands: domainCommands,
-  jobs: [{ name: 'visits of domains', everyMs: 60_000, run: ({ hosts }) => hosts.keepVisits() }],
+  jobs: [{ name: 'visits of domains', everyMs: MINUTE_MS, run: ({ hosts }) => hosts.keepVisits() }],
   sweeps: [sweepDomains],
   start: (services) => startDomainKeeper(services),
 };

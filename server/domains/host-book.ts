@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Listen } from '../platform/db/changes.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -32,11 +33,11 @@ export interface HostBook {
 }
 
 /** Changes are told; this is for where they are not heard. */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 const ALL = 'all';
 
 /** How exactly visits are kept: each note is told to the panels of its publisher. */
-const VISITED_MS = 3_600_000;
+const VISITED_MS = HOUR_MS;
 
 /** @param own hosts of the network, which need no look at the domains */
 export function openHostBook(

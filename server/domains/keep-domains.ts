@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Running, startJob } from '../platform/jobs.ts';
 import { type CertificateIssuer, type Issue } from './certificate-issuer.ts';
@@ -15,8 +16,8 @@ const AT_ONCE = 64;
 /** The most of one publisher at once: its slow name servers make nobody else wait. */
 const SHARE = 8;
 /** How long other processes leave a domain alone that one has taken: longer than a look and an issuer may take. */
-const LEASE_MS = 5 * 60_000;
-const ISSUE_TIMEOUT_MS = 2 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
+const ISSUE_TIMEOUT_MS = 2 * MINUTE_MS;
 
 interface Ways {
   readonly look?: (row: Pick<DomainRow, 'host' | 'publisherId'>) => Promise<Look>;

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -7,7 +8,7 @@ import { settleIssue } from './settle.ts';
 import { domains, provedHosts } from './tables.ts';
 
 const verdicts = ['issued', 'failed'] as const;
-const VALID_MS = 90 * 86_400_000;
+const VALID_MS = 90 * DAY_MS;
 
 const listDomains: Command = {
   name: 'domains',

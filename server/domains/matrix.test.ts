@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { API_BASE, paths } from '#contract/paths.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { certStatus, type CertStatus } from '#contract/statuses.ts';
 import type { DomainEvent } from '#machines/lifecycles/domain.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
@@ -46,14 +47,13 @@ const takes: Readonly<Record<CertStatus, Partial<Record<DomainEvent['type'], Cer
   error: { 'publisher.checked': 'error', 'network.cnameFound': 'pending', 'network.cnameLost': 'none' },
 };
 
-const DAY = 86_400_000;
 const fromNow = (ms: number) => new Date(network.clock.now().getTime() + ms);
 const make = (status: CertStatus): Promise<DomainRow> =>
   makeDomain(network, {
     publisherId: DEMO_PUBLISHER_ID,
     host: HOST,
     certStatus: status,
-    expiresAt: status === 'ok' ? fromNow(90 * DAY) : null,
+    expiresAt: status === 'ok' ? fromNow(90 * DAY_MS) : null,
   });
 
 const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<unknown>>> = {
@@ -68,7 +68,7 @@ const happens: Readonly<Record<DomainEvent['type'], (row: DomainRow) => Promise<
       ? settleLook(network, row, { found: 'missing', target: null })
       : Promise.resolve(),
   'network.cnameLost': (row) =>
-    settleLook(network, { ...row, strayedAt: fromNow(-3 * DAY) }, { found: 'missing', target: null }),
+    settleLook(network, { ...row, strayedAt: fromNow(-3 * DAY_MS) }, { found: 'missing', target: null }),
   'network.issued': (row) => said(row, 'issued'),
   'network.failed': (row) => said(row, 'failed'),
   'network.expired': (row) =>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { DOMAINS_MAX } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Domain } from '#contract/resources/domains.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { runCommand } from '../run-command.ts';
@@ -21,7 +22,6 @@ import { domains, provedHosts } from './tables.ts';
 const LIST = `${API_BASE}${paths.domains}`;
 const HOST = 'go.deals.com';
 const LD = { 'content-type': 'application/ld+json' };
-const DAY = 86_400_000;
 
 let network: TestNetwork;
 let dns: DnsServer;
@@ -142,9 +142,9 @@ describe('a name that is not proved', () => {
 
   test('ends, and says when; one that was proved in time does not', async () => {
     const claim = await added(theirs, 'never.deals.com');
-    expect(claim.claimEndsAt).toBe(new Date(network.clock.now().getTime() + 14 * DAY).toISOString());
+    expect(claim.claimEndsAt).toBe(new Date(network.clock.now().getTime() + 14 * DAY_MS).toISOString());
     await works(mine);
-    await later(14 * DAY - 1000);
+    await later(14 * DAY_MS - 1000);
     await sweepDomains(network);
     expect(await listed(theirs)).toHaveLength(1);
     await later(1000);
@@ -179,7 +179,7 @@ describe('a domain that was deleted', () => {
     const claim = await makeDomain(network, { publisherId: theirs.id, host: HOST, certStatus: 'none' });
     dns.zone.set(HOST, theirs.target);
     expect(await (await check(theirs, claim.id)).json()).toMatchObject({ certStatus: 0, found: 'taken' });
-    await later(14 * DAY);
+    await later(14 * DAY_MS);
     await sweepDomains(network);
     await keepDomains(network);
     expect(await listed(theirs)).toMatchObject([{ certStatus: 'ok', found: 'found' }]);

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DomainRow, domains, provedHosts } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a name waits for its proof. */
 const CLAIM_MS = 14 * DAY_MS;
 /** How long a host that was deleted is nobody else's: links on it still stand somewhere. */

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { CertificateIssuer } from './certificate-issuer.ts';
 import { demoName } from './demo-names.ts';
 
-const VALID_MS = 90 * 86_400_000;
+const VALID_MS = 90 * DAY_MS;
 
 /**
  * The reference network's own: it ends no TLS itself, so it notes that the proxy in front may serve the host, for as

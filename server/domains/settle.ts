@@ -1,4 +1,5 @@
 import { PANEL_BASE } from '#contract/paths.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { type BackOff, backOff } from '#domain/back-off.ts';
 import { hostText } from '#domain/host-text.ts';
 import { type DomainEvent, nextCertStatus } from '#machines/lifecycles/domain.ts';
@@ -18,16 +19,16 @@ import { type DomainRow, domains } from './tables.ts';
 export type SettleDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 
 /** Between looks at a record that is not there: from a minute to six hours. */
-const LOOKS: BackOff = { first: 60_000, longest: 6 * 3_600_000 };
+const LOOKS: BackOff = { first: MINUTE_MS, longest: 6 * HOUR_MS };
 /** Between tries at a certificate: authorities count them. */
-const ISSUES: BackOff = { first: 10 * 60_000, longest: 24 * 3_600_000 };
+const ISSUES: BackOff = { first: 10 * MINUTE_MS, longest: DAY_MS };
 /** How often a domain that works is looked at. */
-const DAILY_MS = 86_400_000;
+const LOOKED_AT_MS = DAY_MS;
 /** A certificate is made anew when it counts for less than this. */
-export const RENEW_MS = 30 * DAILY_MS;
+export const RENEW_MS = 30 * DAY_MS;
 
 /** One wrong answer is nothing to tell of. */
-const WARN_MS = 3_600_000;
+const WARN_MS = HOUR_MS;
 
 /**
  * Whether the host leads to the network, as far as a look tells. By its addresses alone it may be anybody's: that
@@ -91,7 +92,7 @@ async function settleFound(
   const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
   // one whose certificate failed waits its turn, however often its record is looked at
   const misses = row.certStatus === 'none' || row.strayedAt !== null ? 0 : row.misses;
-  const nextAt = row.certStatus === 'ok' ? after(now, DAILY_MS) : now;
+  const nextAt = row.certStatus === 'ok' ? after(now, LOOKED_AT_MS) : now;
   return change(deps, row, {
     ...seen,
     ...notStrayed,
@@ -117,7 +118,7 @@ function strayed(row: DomainRow, now: Date) {
  */
 function isLost({ strayedAt, visitedAt }: DomainRow, { isOthers = false }: Look, now: Date): boolean {
   if (strayedAt === null || now.getTime() - strayedAt.getTime() < STRAY_MS) return false;
-  return isOthers || visitedAt === null || now.getTime() - visitedAt.getTime() >= DAILY_MS;
+  return isOthers || visitedAt === null || now.getTime() - visitedAt.getTime() >= DAY_MS;
 }
 
 /** Looked at again, more and more seldom. */
@@ -135,7 +136,7 @@ export async function settleIssue(deps: SettleDeps, row: DomainRow, issue: Issue
         failure: null,
         expiresAt: issue.expiresAt,
         misses: 0,
-        nextAt: after(now, DAILY_MS),
+        nextAt: after(now, LOOKED_AT_MS),
       });
     case 'later':
       return change(deps, row, { nextAt: after(now, issue.afterMs) });

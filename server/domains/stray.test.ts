@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Domain } from '#contract/resources/domains.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { notifications } from '../notifications/tables.ts';
 import { dnsServer, type DnsServer } from '../testing/dns-server.ts';
@@ -23,8 +24,6 @@ import { domains, provedHosts } from './tables.ts';
 /** A domain that works, and what its name servers say of it for a while. */
 
 const HOST = 'go.deals.com';
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 let network: TestNetwork;
 let dns: DnsServer;
 let link: MadeLink;
@@ -70,7 +69,7 @@ async function click() {
   return (await network.fetch(visit)).status;
 }
 /** Time goes by, and the job does what is due: after each hour, or less often. */
-async function pass(ms: number, { step = HOUR, each = () => Promise.resolve() }: Passing = {}) {
+async function pass(ms: number, { step = HOUR_MS, each = () => Promise.resolve() }: Passing = {}) {
   for (let gone = 0; gone < ms; gone += step) {
     network.clock.move(step);
     await each();
@@ -92,11 +91,11 @@ test('addresses of the network in place of the CNAME are as good, for as long as
   dns.zone.set(target, { addresses: ours });
   dns.zone.set(HOST, { addresses: ours });
   const before = await state();
-  await pass(62 * DAY, { step: DAY });
+  await pass(62 * DAY_MS, { step: DAY_MS });
   const after = await state();
   expect(after).toMatchObject({ certStatus: 'ok', found: 'addresses', strayedAt: null });
   // renewed, too
-  expect(after?.expiresAt?.getTime()).toBeGreaterThan((before?.expiresAt?.getTime() ?? 0) + 30 * DAY);
+  expect(after?.expiresAt?.getTime()).toBeGreaterThan((before?.expiresAt?.getTime() ?? 0) + 30 * DAY_MS);
   expect([await click(), await told()]).toEqual([302, [works]]);
 });
 
@@ -108,7 +107,7 @@ test.each([
 ])('one wrong answer takes nothing away, and nobody is told: %s', async (_, wrong) => {
   if (wrong === null) dns.zone.delete(HOST);
   else dns.zone.set(HOST, wrong);
-  await pass(DAY, { step: DAY });
+  await pass(DAY_MS, { step: DAY_MS });
   expect((await state())?.found).not.toBe('found');
   expect(await click()).toBe(302);
   dns.zone.set(HOST, target);
@@ -122,10 +121,10 @@ test.each([{ answers: 'nothing' } as const, { answers: 'broken' } as const])(
   'silence and failures of name servers end nothing before the certificate does: %o',
   async (known) => {
     dns.zone.set(HOST, known);
-    await pass(85 * DAY, { step: 5 * DAY });
+    await pass(85 * DAY_MS, { step: 5 * DAY_MS });
     expect(await state()).toMatchObject({ certStatus: 'ok', strayedAt: null });
     expect([await click(), await told()]).toEqual([302, [works]]);
-    await pass(5 * DAY, { step: 5 * DAY });
+    await pass(5 * DAY_MS, { step: 5 * DAY_MS });
     expect(await state()).toMatchObject({ certStatus: 'error', failure: 'expired' });
     expect([await click(), await told()]).toEqual([404, [works, `No certificate for ${HOST}`]]);
     // it is still its owner's
@@ -135,17 +134,17 @@ test.each([{ answers: 'nothing' } as const, { answers: 'broken' } as const])(
 
 test('a record that is gone: warned after an hour, over after three days without a visit', async () => {
   dns.zone.delete(HOST);
-  await pass(24 * HOUR);
+  await pass(DAY_MS);
   const since = (await state())?.strayedAt;
   expect(since).not.toBeNull();
   expect(await told()).toEqual([works]);
-  expect((await shown())?.stopsAt).toBe(new Date((since?.getTime() ?? 0) + 3 * DAY).toISOString());
-  await pass(3 * HOUR);
+  expect((await shown())?.stopsAt).toBe(new Date((since?.getTime() ?? 0) + 3 * DAY_MS).toISOString());
+  await pass(3 * HOUR_MS);
   expect(await told()).toEqual([works, `${HOST} points elsewhere`]);
-  await pass(60 * HOUR);
+  await pass(60 * HOUR_MS);
   expect(await state()).toMatchObject({ certStatus: 'ok' });
   expect(await click()).toBe(302);
-  await pass(24 * HOUR);
+  await pass(DAY_MS);
   expect(await state()).toMatchObject({ certStatus: 'none', strayedAt: null, expiresAt: null });
   expect(await told()).toEqual([works, `${HOST} points elsewhere`, `${HOST} no longer points to us`]);
   // nobody's from then on, and its owner's claim
@@ -159,16 +158,16 @@ test('while visits come it goes on as long as its certificate', async () => {
     expect(await click()).toBe(302);
     await network.hosts.keepVisits();
   };
-  await pass(10 * DAY, { step: 6 * HOUR, each: visit });
+  await pass(10 * DAY_MS, { step: 6 * HOUR_MS, each: visit });
   expect(await state()).toMatchObject({ certStatus: 'ok', found: 'missing' });
-  await pass(31 * HOUR);
+  await pass(31 * HOUR_MS);
   expect(await state()).toMatchObject({ certStatus: 'none' });
 });
 
 test('a visit by another publisher’s link says nothing of where it leads', async () => {
   const other = await makeLink(network, await makePublisher(network), { offer: await makeOffer(network) });
   dns.zone.delete(HOST);
-  await pass(25 * HOUR);
+  await pass(25 * HOUR_MS);
   network.hosts.forget();
   await network.fetch(new Request(`http://${HOST}/c/${other.code}`, { headers: { 'user-agent': CHROME } }));
   await network.hosts.keepVisits();
@@ -185,10 +184,10 @@ test('no visits keep a host from who has its record now', async () => {
     await network.hosts.keepVisits();
   };
   const theirs = async () => (await network.db.select().from(domains).where(eq(domains.id, id)))[0];
-  await pass(2 * DAY, { step: 6 * HOUR, each: visit });
+  await pass(2 * DAY_MS, { step: 6 * HOUR_MS, each: visit });
   expect(await state()).toMatchObject({ certStatus: 'ok', found: 'elsewhere' });
   expect(await theirs()).toMatchObject({ certStatus: 'none', found: 'taken' });
-  await pass(3 * DAY, { step: 6 * HOUR, each: visit });
+  await pass(3 * DAY_MS, { step: 6 * HOUR_MS, each: visit });
   expect(await state()).toMatchObject({ certStatus: 'none' });
   expect(await theirs()).toMatchObject({ certStatus: 'ok' });
   expect(await click()).toBe(404);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEFAULT_RANGE_DAYS } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { openNetworkFigures } from '../campaigns/figures.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { makePublisher } from '../testing/network.ts';
@@ -14,7 +15,6 @@ import { readEvents } from './read-events.ts';
 import { rollUp } from './roll-up.ts';
 import { noSums } from './sums.ts';
 
-const DAY_MS = 86_400_000;
 const LINK_ID = '01900000-0000-7000-8000-000000000001';
 
 let deps: TestDeps;

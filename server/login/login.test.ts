@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { accountKey } from '../auth/accounts.ts';
 import { endSessions } from '../auth/session.ts';
 import { sessions } from '../auth/tables/sessions.ts';
@@ -17,7 +18,6 @@ import { textOf } from '../platform/texts.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 
 const ME = '/publisher/api/publishers/current';
-const HOUR = 3_600_000;
 let network: TestNetwork;
 beforeAll(async () => {
   network = await testNetwork();
@@ -289,7 +289,7 @@ describe('log-in', () => {
         'of half a year ago',
         async () => {
           const { cookie } = await few.signedIn();
-          few.clock.move(181 * 24 * HOUR);
+          few.clock.move(181 * DAY_MS);
           return cookie;
         },
       ],
@@ -470,19 +470,19 @@ describe('a session', () => {
   test('ends when it was idle for too long, but not while it is used', async () => {
     const browser = await network.signedIn();
     for (let hours = 0; hours < 30; hours += 10) {
-      network.clock.move(10 * HOUR);
+      network.clock.move(10 * HOUR_MS);
       expect((await browser.get(ME)).status).toBe(200);
     }
-    network.clock.move(13 * HOUR);
+    network.clock.move(13 * HOUR_MS);
     expect((await browser.get(ME)).status).toBe(401);
   });
 
   test('a remembered one may be idle, and ends after 30 days', async () => {
     const browser = network.browser();
     await browser.logIn('publisher', 'publisher', { _remember_me: true });
-    network.clock.move(29 * 24 * HOUR);
+    network.clock.move(29 * DAY_MS);
     expect((await browser.get(ME)).status).toBe(200);
-    network.clock.move(2 * 24 * HOUR);
+    network.clock.move(2 * DAY_MS);
     expect((await browser.get(ME)).status).toBe(401);
   });
 });

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { mailAddress } from '#contract/rules/email.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { backOff } from '#domain/back-off.ts';
 import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,9 +11,9 @@ import { composeMail } from './compose.ts';
 const LOOK_MS = 2_000;
 const AT_ONCE = 10;
 /** Others leave a mail alone for so long after one has taken it; longer than a delivery may last. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 /** Waits double from a minute to six hours: given up after about two days. */
-const WAIT_MS = { first: 60_000, longest: 6 * 3_600_000 };
+const WAIT_MS = { first: MINUTE_MS, longest: 6 * HOUR_MS };
 const TRIES = 16;
 /** Smaller codes of SMTP are 'not now'; from here on it is 'never'. */
 const PERMANENT = 550;

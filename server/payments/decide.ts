@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import { paymentPeriodOf } from '#domain/date-presets.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
 import { type PayoutBlocker, type PayoutWay, payoutWay } from '../payout-accounts/for-payments.ts';
@@ -38,8 +39,6 @@ export type Decision<A extends Amounts = Amounts> = Judged<A> &
     | { readonly refusal: null; readonly terms: PaymentTerms }
     | { readonly refusal: DecidedRefusal; readonly terms: null }
   );
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether a run at a moment pays a publisher, how much, and why not: the run does what this says, under its locks, and

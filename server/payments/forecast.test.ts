@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentPeriods } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
 import { paymentBlockers } from '#contract/resources/next-payment.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { dayAt } from '#domain/zone.ts';
 import { approveConversion, correctConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
@@ -23,8 +24,6 @@ import { payments } from './tables.ts';
 
 /** A long run says more: `FORECASTS=1000`. */
 const forecasts = randomRuns('FORECASTS', 300, 'once');
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const START = Date.UTC(2026, 9, 12, 9);
 const zones = ['Europe/Prague', 'America/New_York', 'Asia/Kolkata', 'Pacific/Auckland', 'UTC'] as const;
 /** Of each schedule and kind of fee. */

@@ -13,6 +13,7 @@ import { reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { standingNames, standings } from '#domain/standings.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { addsUp, otherSum } from '#domain/payment-parts.ts';
 import { nextRelease as releaseOf, statusSums } from '#domain/status-sums.ts';
 import { startSession } from '../auth/session.ts';
@@ -34,7 +35,6 @@ import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 /** A long run says more: `HISTORIES=3000`. */
 const histories = randomRuns('HISTORIES', 300, 'once');
 const STEPS = 9;
-const DAY_MS = 86_400_000;
 const HALF = 5_000;
 const START = Date.UTC(2026, 9, 12, 9);
 

@@ -2,6 +2,7 @@ import { eq, gte } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { correctConversion } from '../conversions/decide.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -23,8 +24,7 @@ const given = inject('serverDatabase');
 /** Weeks, each with its run: longer by ROUNDS=100. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 2);
 const PUBLISHERS = 36;
-const HOUR_MS = 3_600_000;
-const WEEK_MS = 7 * 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
 /** A Wednesday noon. */
 const START = Date.UTC(2026, 9, 14, 12);
 const actor = 'manager:anna';

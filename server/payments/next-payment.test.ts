@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minorUnits } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { NextPayment } from '#contract/resources/next-payment.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { startSession } from '../auth/session.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { postBonus } from '../ledger/bonus.ts';
@@ -14,7 +15,6 @@ import { forecastOf } from './forecast.ts';
 import { payOne } from './run.ts';
 
 const ADDRESS = `${API_BASE}${paths.nextPayment}`;
-const HOUR_MS = 3_600_000;
 let network: TestNetwork;
 beforeAll(async () => {
   network = await testNetwork();
@@ -92,7 +92,7 @@ test('says when, how much, of what, by what and what arrives', async () => {
 test.each([
   ['noAccount', null, { minimum: null, method: null, account: null, fee: null }],
   ['belowMinimum', ['100.5001', -HOUR_MS], { minimum: '100.5001', methodMinimum: '50.0000', fee: '2.0000' }],
-  ['notInForce', ['50', 40 * 24 * HOUR_MS], { inForceAt: '2026-12-31T11:00:00.000Z', minimum: '50.0000' }],
+  ['notInForce', ['50', 40 * DAY_MS], { inForceAt: '2026-12-31T11:00:00.000Z', minimum: '50.0000' }],
 ] as const)('names what holds it up: %s', async (blocker, account, more) => {
   const { id } = await makePublisher(network);
   await give(id, '100.5');

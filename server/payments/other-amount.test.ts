@@ -4,6 +4,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Payment } from '#contract/resources/payments.ts';
 import { Transaction } from '#contract/resources/transactions.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { startSession } from '../auth/session.ts';
 import { correctConversion } from '../conversions/decide.ts';
 import { postBonus } from '../ledger/bonus.ts';
@@ -15,7 +16,6 @@ import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { failPayment, markPaid, payableOf, returnPayment, startPayment } from './payments.ts';
 
-const DAY_MS = 86_400_000;
 const actor = 'manager:anna';
 let network: TestNetwork;
 let shops: Shops;

@@ -4,6 +4,7 @@ import { decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { Conversion } from '#contract/resources/conversions.ts';
 import { Payment } from '#contract/resources/payments.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { startSession } from '../auth/session.ts';
 import { correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -14,7 +15,6 @@ import { openShops, PAYOUT, type Shop, type Shops } from '../testing/shop.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { failPayment, markPaid, returnPayment, startPayment, payableOf } from './payments.ts';
 
-const DAY_MS = 86_400_000;
 const actor = 'manager:anna';
 let network: TestNetwork;
 let shops: Shops;

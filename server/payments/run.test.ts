@@ -2,6 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { availableBalance, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { notifications } from '../notifications/tables.ts';
@@ -20,7 +21,6 @@ import { payOne, runPayments, type RunVerdict } from './run.ts';
 import { payments } from './tables.ts';
 import { asText } from '../platform/manager/said.ts';
 
-const HOUR = 3_600_000;
 const run = { actor: 'manager:anna', zone: 'Europe/Prague', isPlan: false };
 const plan = { ...run, isPlan: true };
 let deps: TestDeps;
@@ -71,7 +71,7 @@ describe('a run', () => {
       method: 'usdt_trc20',
       account: 'TR7N••••Lj6t',
       status: 'inPayment',
-      expectedAt: new Date(deps.clock.now().getTime() + 24 * HOUR),
+      expectedAt: new Date(deps.clock.now().getTime() + DAY_MS),
     });
     expect(await balancesOf(deps.db, publisher.id)).toMatchObject({
       available: 0,
@@ -100,7 +100,7 @@ describe('a run', () => {
   test.each([
     ['noAccount', '100', null],
     ['noneActive', '100', { status: 'disabled' }],
-    ['notInForce', '100', { waits: HOUR }],
+    ['notInForce', '100', { waits: HOUR_MS }],
     ['belowMinimum', '49.9999', {}],
     ['belowMinimum', '100', { minimum: minorUnits('100.0001') }],
     ['belowMinimum', '100', { method: 'btc', minimum: 1 }],
@@ -139,14 +139,14 @@ describe('a run', () => {
     await addAccount(shop.publisher);
     await shops.sell(shop, { amount: minorUnits('60') });
     expect(await refusalOf(shop.publisher)).toBe('belowMinimum');
-    deps.clock.move(7 * 24 * HOUR);
+    deps.clock.move(7 * DAY_MS);
     await shops.sell(shop, { amount: minorUnits('70') });
     expect((await pay(shop.publisher)).amount).toBe(minorUnits('60'));
     expect(await availableBalance(deps.db, shop.publisher.id)).toBe(minorUnits('70'));
     // once a week
     await give(shop.publisher, '500');
     expect(await refusalOf(shop.publisher)).toBe('paidAlready');
-    deps.clock.move(7 * 24 * HOUR);
+    deps.clock.move(7 * DAY_MS);
     expect((await pay(shop.publisher)).amount).toBe(minorUnits('570'));
   });
 
@@ -154,9 +154,9 @@ describe('a run', () => {
     const publisher = await richPublisher('900', { method: 'wire' });
     await pay(publisher);
     await give(publisher, '900');
-    deps.clock.move(7 * 24 * HOUR);
+    deps.clock.move(7 * DAY_MS);
     expect(await refusalOf(publisher)).toBe('paidAlready');
-    deps.clock.move(31 * 24 * HOUR);
+    deps.clock.move(31 * DAY_MS);
     expect((await pay(publisher)).number).toBe(2);
   });
 
@@ -250,7 +250,7 @@ describe('a payment that was sent', () => {
     await addAccount(publisher);
     const sale = await shops.sell(shop, { amount: minorUnits('60') });
     await give(publisher, '40');
-    deps.clock.move(7 * 24 * HOUR);
+    deps.clock.move(7 * DAY_MS);
     const { id: paymentId } = await pay(publisher);
     const named = { publisherId: publisher.id, paymentId, actor: 'manager:anna' };
     expect(await markPaid(deps, { ...named, reference: 'R 1' })).toBe(true);

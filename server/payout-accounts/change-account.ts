@@ -1,6 +1,7 @@
 import { and, eq, gte, ne } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { maskedAccount, normalAccount } from '#domain/payout-account/account-form.ts';
 import { nextPayoutStatus, type PayoutAccountEvent } from '#machines/lifecycles/payout-account.ts';
 import { wasFollowed } from '../auth/mail-token.ts';
@@ -18,7 +19,6 @@ type Changing = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db; read
 
 /** Accounts of one publisher; who needs more asks the manager. */
 const ACCOUNTS_MAX = 10;
-const DAY_MS = 86_400_000;
 
 /**
  * Locks the publisher's accounts as a set until the transaction ends, so that two activations, deletions or payment runs

@@ -4,6 +4,7 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { pinRequest } from '#contract/resources/profile.ts';
 import { PasskeyOptions } from '#contract/resources/second-factor.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { authenticator } from '../testing/authenticator.ts';
@@ -14,7 +15,6 @@ import { payoutAccounts } from './tables.ts';
 
 const here = factorNetwork();
 type Owner = Awaited<ReturnType<typeof here.owner>>;
-const DAY = 86_400_000;
 const PASSKEY = `${API_BASE}${paths.pinPasskey}`;
 const LD = { 'content-type': 'application/ld+json' };
 const post = ({ browser }: Pick<Owner, 'browser'>, body: object) => browser.send('POST', LIST, body, LD);
@@ -27,7 +27,7 @@ const stoodFor = (ms: number) =>
     .set({ confirmedAt: new Date(here.network.clock.now().getTime() - ms) });
 async function owner() {
   const made = await here.owner();
-  await stoodFor(7 * DAY);
+  await stoodFor(7 * DAY_MS);
   return made;
 }
 /** A passkey of theirs. */
@@ -71,13 +71,13 @@ describe('with a second factor a payout account', () => {
   test('is confirmed by the mailed pin as long as the factor is younger than a week', async () => {
     await here.network.db.delete(payoutAccounts);
     const young = await here.owner();
-    await stoodFor(7 * DAY - 1000);
+    await stoodFor(7 * DAY_MS - 1000);
     expect(await askFor(young)).toMatchObject({ by: 'mail' });
     expect(await saysOf(await post(young, { ...paypal, pin: here.code(young.secret) }))).toEqual([
       { propertyPath: 'pin', message: 'The pin is wrong or no longer valid' },
     ]);
     expect((await here.state(young.browser)).confirmsPayouts).toBe(false);
-    await stoodFor(7 * DAY);
+    await stoodFor(7 * DAY_MS);
     expect((await here.state(young.browser)).confirmsPayouts).toBe(true);
     expect((await post(young, { ...paypal, pin: here.code(young.secret) })).status).toBe(200);
   });
@@ -136,7 +136,7 @@ describe('with a second factor a payout account', () => {
     const asked = await challenged.send('POST', `${API_BASE}${paths.loginPasskeyOptions}`, {});
     const { challenge } = v.parse(PasskeyOptions, await asked.json());
     await saysOf(await post(who, { ...paypal, passkey: key.sign(challenge) }));
-    await stoodFor(7 * DAY - 1000);
+    await stoodFor(7 * DAY_MS - 1000);
     expect((await who.browser.send('POST', PASSKEY, {})).status).toBe(409);
     expect(await askFor(who)).toMatchObject({ by: 'mail', passkeys: false });
     await saysOf(await post(who, { ...paypal, passkey: key.sign(challenge) }));

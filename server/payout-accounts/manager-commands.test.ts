@@ -4,13 +4,13 @@ import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { paymentMethods } from '#contract/resources/payout-accounts.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { CommandError } from '../platform/manager/command.ts';
 import { commandNamed, payoutOwner, paypal, saysOf, tron } from '../testing/payouts.ts';
 import { testConfig } from '../testing/test-deps.ts';
 import { problemOf } from '../testing/test-network.ts';
 import { payoutAccounts } from './tables.ts';
 
-const HOUR = 3_600_000;
 /** Of the same network as `tron`. */
 const OTHER = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
 const Methods = v.object({ 'hydra:member': v.array(paymentMethods.row) });
@@ -23,7 +23,7 @@ describe('the manager', () => {
     expect(await command('payout-accounts')).toMatch(
       new RegExp(`usdt_trc20 +${tron.account} +active .*\\nCannot be paid: .* not in force yet\\.$`, 's'),
     );
-    owner.network.clock.move(24 * HOUR);
+    owner.network.clock.move(DAY_MS);
     expect(await command('payout-accounts')).toMatch(/\nCan be paid\.$/);
   });
 
@@ -114,7 +114,7 @@ describe('a method that is switched off', () => {
 
   test('holds up its account, which can be edited and deleted, but not made active', async () => {
     const [active, other] = [await add(tron), await add({ ...tron, account: OTHER })];
-    owner.network.clock.move(24 * HOUR);
+    owner.network.clock.move(DAY_MS);
     await owner.logIn();
     expect(await owner.blocker()).toBeNull();
     await set('no');

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { paymentMethods } from '#contract/resources/payout-accounts.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { mailsTo } from '../testing/mails.ts';
 import { ether, LIST, payoutOwner, paypal, saysOf, tron } from '../testing/payouts.ts';
 
-const HOUR = 3_600_000;
 /** Longer by ROUNDS=200. */
 const ROUNDS = Number(process.env['ROUNDS'] ?? 10);
 const owner = payoutOwner();
@@ -42,11 +42,11 @@ describe('a new account', () => {
   test('is the active one if it is the first, masked, and in force after the wait', async () => {
     const first = await add();
     expect(first).toMatchObject({ account: 'a•••@example.com', status: 'active', minimalAmount: '50.0000' });
-    expect(Date.parse(first.inForceAt ?? '')).toBe(owner.network.clock.now().getTime() + 24 * HOUR);
+    expect(Date.parse(first.inForceAt ?? '')).toBe(owner.network.clock.now().getTime() + DAY_MS);
     expect(await owner.blocker()).toBe('notInForce');
     const second = await add(tron);
     expect(second).toMatchObject({ account: 'TR7N••••Lj6t', status: 'disabled' });
-    owner.network.clock.move(24 * HOUR);
+    owner.network.clock.move(DAY_MS);
     await owner.logIn();
     expect((await rows()).map(({ inForceAt }) => inForceAt)).toEqual([null, null]);
     expect(await owner.blocker()).toBeNull();

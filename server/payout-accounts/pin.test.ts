@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { pinRequest } from '#contract/resources/profile.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { LIST, payoutOwner, paypal, PIN, saysOf, tron } from '../testing/payouts.ts';
 
-const HOUR = 3_600_000;
 const owner = payoutOwner();
 const { add, freshPin, mailed, mailedPin, post, rows } = owner;
 
@@ -79,7 +79,7 @@ describe('the pin', () => {
     expect(Number(locked.headers.get('retry-after'))).toBe(3600);
     expect((await owner.browser.get(PIN)).status).toBe(429);
     expect(await mailed()).toContain('payoutLocked');
-    owner.network.clock.move(HOUR);
+    owner.network.clock.move(HOUR_MS);
     await owner.logIn();
     await add();
   });

@@ -7,6 +7,7 @@ import { secondFactorEntries } from '#contract/rules/second-factor.ts';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
@@ -31,10 +32,10 @@ declare module '../platform/mail/queue.ts' {
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 
 /** A pin counts so long, ms. */
-const PIN_LIFETIME_MS = 10 * 60_000;
+const PIN_LIFETIME_MS = 10 * MINUTE_MS;
 /** Wrong tries since the last right one, of however many pins: the last of them locks (faults A5). */
 const PIN_TRIES = 5;
-const LOCK_MS = 3_600_000;
+const LOCK_MS = HOUR_MS;
 
 const wordsOf = (publisherId: string, pin: string) => `pin ${publisherId} ${pin}`;
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { PayoutAccount } from '#contract/resources/payout-accounts.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { requestReset, resetPassword } from '../auth/password-reset.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
@@ -10,7 +11,6 @@ import { confirmEmailChange } from '../publishers/email-change.ts';
 import { tokenTo } from '../testing/mails.ts';
 import { payoutOwner, paypal, tron } from '../testing/payouts.ts';
 
-const HOUR = 3_600_000;
 const PROFILE = `/publisher/api/publishers/${DEMO_PUBLISHER_ID}`;
 const NEW = { plainPassword: 'Quite another 1', repeatPlainPassword: 'Quite another 1' };
 const owner = payoutOwner();
@@ -18,7 +18,7 @@ const { add, freshPin, patch } = owner;
 
 test('an edited account waits again; another minimum does not', async () => {
   const account = await add();
-  owner.network.clock.move(24 * HOUR);
+  owner.network.clock.move(DAY_MS);
   await owner.logIn();
   const minimum = await patch(account['@id'], { minimalAmount: '75', pin: await freshPin() });
   expect(v.parse(PayoutAccount, await minimum.json())).toMatchObject({
@@ -44,10 +44,10 @@ describe('a new account waits', () => {
     const waits = async (account: object) => {
       await owner.logIn();
       const { inForceAt } = await add(account);
-      return (Date.parse(inForceAt ?? '') - clock.now().getTime()) / HOUR;
+      return (Date.parse(inForceAt ?? '') - clock.now().getTime()) / HOUR_MS;
     };
     const first = await waits(paypal);
-    clock.move(24 * HOUR);
+    clock.move(DAY_MS);
     const atLast = await waits(tron);
     clock.move(1);
     const later = await waits({ ...tron, account: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' });

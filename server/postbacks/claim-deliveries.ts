@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { PostbackStatus } from '#contract/postback-names.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -10,7 +11,7 @@ import { refillDeliveries } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
 /** How long others leave an attempt alone: longer than a call may last. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 
 interface Claiming {
   readonly lane: Lane;

@@ -4,6 +4,7 @@ import { isRunning } from '#domain/postback-status.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -22,8 +23,8 @@ import {
 /** Failures in a row from which a postback counts as failing (beyond 3). */
 const FAILING_FROM = 3;
 /** Waits double from half a minute to two hours: the eighth attempt is made after about an hour. */
-const WAIT_MS = { first: 30_000, longest: 2 * 3_600_000 };
-const RETRY_AFTER_MAX_MS = 24 * 3_600_000;
+const WAIT_MS = { first: 30_000, longest: 2 * HOUR_MS };
+const RETRY_AFTER_MAX_MS = DAY_MS;
 
 /**
  * Notes what came of an attempt: the attempt, its delivery and the postback, together or not at all. Nothing, where

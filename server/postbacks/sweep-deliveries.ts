@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
 import { postbackDeliveries } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 /** Tests are made at will and count for nothing: their log is for who makes them. */
 const TESTS_KEPT_DAYS = 7;
 const BATCH = 1_000;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { dayParam } from '#contract/params.ts';
 import { promoCodeOf } from '#contract/rules/promo-code.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
 import { readAmount } from '../platform/manager/read-amount.ts';
@@ -30,7 +31,7 @@ const add: Command = {
       amount,
       most: most?.output ?? null,
       // to the end of that day, in UTC
-      expiresAt: day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000),
+      expiresAt: day === undefined ? null : new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS),
       createdAt: clock.now(),
     });
     if (!isNew) throw new CommandError('There is such a code already.');

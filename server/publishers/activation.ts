@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import { issueToken, wasFollowed } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
@@ -14,7 +15,7 @@ declare module '../platform/mail/queue.ts' {
 }
 
 /** So long a link that was followed proves the address: nobody is mailed twice for one thing. */
-const PROVED_MS = 24 * 3_600_000;
+const PROVED_MS = DAY_MS;
 
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 

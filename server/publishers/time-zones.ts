@@ -1,4 +1,4 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#contract/spans.ts';
 
 /** How cities are called today whose zone the runtime knows by an older name; by that one it is kept. */
 const presentNames: Readonly<Record<string, string>> = {

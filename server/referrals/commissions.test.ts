@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { seeded } from '../demo/seeded.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
@@ -17,7 +18,6 @@ import { referralReport } from './report.ts';
 import { referrerStanding } from './standing.ts';
 import { commissions, referralSums } from './tables.ts';
 
-const DAY_MS = 86_400_000;
 const actor = 'manager:anna';
 let deps: TestDeps;
 let shops: Shops;

@@ -5,6 +5,7 @@ import { collectionSchema } from '#contract/hydra.ts';
 import { Publisher } from '#contract/resources/publisher.ts';
 import { ActivationAnswer, CustomField, messengerOptions } from '#contract/resources/registration.ts';
 import { languages } from '#contract/enumerations.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { customFieldValues } from './tables.ts';
 import { sweep } from '../run-features.ts';
 import { approveRegistration } from './decide.ts';
@@ -20,7 +21,6 @@ import { problemOf, testNetwork, type TestNetwork } from '../testing/test-networ
 import { textOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 
-const HOUR = 3_600_000;
 let network: TestNetwork;
 beforeAll(async () => {
   network = await testNetwork();
@@ -265,7 +265,7 @@ describe('the limits', () => {
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('86400');
       expect(refused.headers.getSetCookie().join()).toContain('registration_limit=1; Max-Age=86400');
-      few.clock.move(25 * HOUR);
+      few.clock.move(25 * HOUR_MS);
       expect((await send()).status).toBe(204);
     } finally {
       await few.close();
@@ -334,7 +334,7 @@ describe('the confirmation', () => {
       expect(response.status).toBe(404);
       expect(await response.json()).toMatchObject({ error: textOf('en', 'linkInvalid') });
     }
-    network.clock.move(48 * HOUR);
+    network.clock.move(48 * HOUR_MS);
     expect((await confirm(token)).status).toBe(404);
   });
 
@@ -359,7 +359,7 @@ describe('the confirmation', () => {
     const { email, username, token } = await registered();
     await logIn(username);
     expect(await mailsTo(network.db, email)).toHaveLength(1);
-    network.clock.move(49 * HOUR);
+    network.clock.move(49 * HOUR_MS);
     expect((await logIn(username)).status).toBe(401);
     const again = await tokenTo(network.db, email);
     expect(again).not.toBe(token);
@@ -503,7 +503,7 @@ describe('the demo mode', () => {
     const activated = async (waitedHours: number) => {
       const { email, username, token } = await registered();
       await post(`${CONFIRM}/${token}`, {});
-      network.clock.move(waitedHours * HOUR);
+      network.clock.move(waitedHours * HOUR_MS);
       const browser = network.browser();
       await browser.logIn(username, PASSWORD);
       const { active } = v.parse(ActivationAnswer, await (await browser.send('POST', ACTIVATE, {})).json());

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#contract/spans.ts';
 import { findByEmail } from '../auth/accounts.ts';
 import { isWithin } from '../platform/http/rate-limit.ts';
 import { and, desc, eq } from 'drizzle-orm';
@@ -19,7 +20,7 @@ declare module '../platform/mail/queue.ts' {
 type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 
 /** Somebody who logs in before confirming gets the link again, but not more often than this. */
-const AGAIN_MS = 3_600_000;
+const AGAIN_MS = HOUR_MS;
 
 /** Mails the link that makes an account active. `db` is a transaction. */
 export async function sendConfirmation(

@@ -1,10 +1,11 @@
 import { and, eq, gte, lt, notExists } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 
 /** Names that nobody confirmed are free again after this; not while a mailed link still works, e.g. of who was approved late. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 export async function sweepUnconfirmed({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -3,6 +3,7 @@ import { decimalOf } from '#contract/money.ts';
 import type { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { Metrics } from '#contract/resources/metrics.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { daysOf } from '#domain/date-range.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayStart, QUARTER_HOUR_MS } from '#domain/zone.ts';
@@ -131,7 +132,7 @@ function hoursOf({ start, end }: Span): Bucket[] {
 function daysFrom(span: Span): Bucket[] {
   return daysOf(span)
     .map((day) => ({
-      key: Date.parse(`${day}T00:00:00Z`) / 86_400_000,
+      key: Date.parse(`${day}T00:00:00Z`) / DAY_MS,
       at: dayStart(day, span.timezone),
     }))
     .filter(({ at }) => quarterHourOf(at) < span.end);

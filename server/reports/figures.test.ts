@@ -8,6 +8,7 @@ import { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resou
 import { type Metrics, metricsSchema } from '#contract/resources/metrics.ts';
 import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { addDays } from '#domain/calendar.ts';
 import { conversionsFrom } from '#domain/conversions-from.ts';
 import { conversionsOfRow } from '#domain/conversions-of-row.ts';
@@ -26,7 +27,6 @@ import { saleOf } from '../testing/traffic.ts';
 
 /** 11:00 in Prague, three weeks after the clocks went back there. */
 const NOW = Date.parse('2026-11-17T10:00:00Z');
-const DAY_MS = 86_400_000;
 
 let network: TestNetwork;
 let browser: Browser;

@@ -6,6 +6,7 @@ import { Conversion } from '#contract/resources/conversions.ts';
 import { reportGoalPerformance, reportRevenue } from '#contract/resources/report-tabs.ts';
 import { ReportSummary } from '#contract/resources/reports.ts';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { summaryMetrics } from '#domain/column-values/metric-value.ts';
 import { rejectConversion } from '../conversions/decide.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
@@ -16,7 +17,6 @@ import { saleOf } from '../testing/traffic.ts';
 
 /** Files of the reports and the conversions: the same rows as the list, by the same rules. */
 const NOW = Date.parse('2026-11-17T10:00:00Z');
-const DAY_MS = 86_400_000;
 const PARTNER_ID = '019a0000-0000-7000-8000-000000000002';
 
 /** What a spreadsheet would run, and what it would not. */

@@ -10,6 +10,7 @@ import { uncount } from '../platform/http/rate-limit.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
 import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { browserCookie } from './browser-token.ts';
 import { activeFactor, spendCode } from './factor.ts';
 import { makeKnown } from './known-browser.ts';
@@ -18,7 +19,7 @@ import { loginChallenges } from './tables.ts';
 import { countAsked, countHere, countTry } from './tries.ts';
 
 /** Between the password and the code, ms. */
-const CHALLENGE_MS = 5 * 60_000;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 const cookie = browserCookie('challenge', CHALLENGE_MS);
 
 const isOver = () => new HttpProblem(410, 'secondFactorOver');

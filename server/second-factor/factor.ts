@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import { isAppCode } from '#contract/rules/second-factor.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { openVault, type Vault } from '../vault/vault.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -15,10 +16,10 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db 
 type FactorRow = typeof secondFactors.$inferSelect;
 
 /** What was begun can be confirmed so long, ms. */
-const BEGUN_MS = 3_600_000;
+const BEGUN_MS = HOUR_MS;
 
 /** A factor that is younger does not confirm payout accounts, ms (decision 184). */
-const SETTLED_MS = 7 * 86_400_000;
+const SETTLED_MS = 7 * DAY_MS;
 
 /** What a sealed key belongs to: in another row it does not open. */
 const boundTo = (publisherId: string): string => `second factor ${publisherId}`;

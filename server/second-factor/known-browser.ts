@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { DAY_MS } from '#contract/spans.ts';
 import { marksCookie } from '../auth/browser-marks.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { knownBrowsers } from './tables.ts';
 
-const KNOWN_MS = 180 * 86_400_000;
+const KNOWN_MS = 180 * DAY_MS;
 /** Of one publisher, as many as it has sessions; one more, and the longest unused is a stranger again. */
 const KNOWN_MAX = 50;
 /** Each mark is a secret, of which only the hash is stored: with its publisher, whom it does not name. */

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, inject, test } from 'vitest';
 import * as v from 'valibot';
 import { Publisher, SecondFactorAsked } from '#contract/resources/publisher.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { sessions } from '../auth/tables/sessions.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
@@ -13,7 +14,6 @@ import { at, factorNetwork } from '../testing/second-factors.ts';
 import { problemOf } from '../testing/test-network.ts';
 import { knownBrowsers } from './tables.ts';
 
-const MINUTE = 60_000;
 const here = factorNetwork({
   env: {
     LIMIT_SECOND_FACTOR_TRY: '3/900',
@@ -37,7 +37,7 @@ describe('a log-in that asks for a code', () => {
     expect(v.parse(SecondFactorAsked, await asked.json())).toEqual({
       secondFactor: {
         methods: ['totp', 'recovery'],
-        expiresAt: new Date(here.network.clock.now().getTime() + 5 * MINUTE).toISOString(),
+        expiresAt: new Date(here.network.clock.now().getTime() + 5 * MINUTE_MS).toISOString(),
       },
     });
     const [cookie = '', ...others] = asked.headers.getSetCookie();
@@ -107,7 +107,7 @@ describe('a code', () => {
 
   test('may be a step early or late, no more, and none before one that was used', async () => {
     const { secret } = await here.owner();
-    here.network.clock.move(4 * MINUTE);
+    here.network.clock.move(4 * MINUTE_MS);
     const browser = await here.challenged();
     expect((await here.prove(browser, here.code(secret, -2))).status).toBe(422);
     expect((await here.prove(browser, here.code(secret, 2))).status).toBe(422);
@@ -171,7 +171,7 @@ describe('a challenge', () => {
   test('is over after five minutes', async () => {
     const { secret } = await here.owner();
     const browser = await here.challenged();
-    here.network.clock.move(5 * MINUTE - 1000);
+    here.network.clock.move(5 * MINUTE_MS - 1000);
     expect((await here.prove(browser, here.wrong(secret))).status).toBe(422);
     here.network.clock.move(1000);
     expect((await here.prove(browser, here.code(secret))).status).toBe(410);

@@ -10,6 +10,7 @@ import { and, asc, eq, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Passkey, PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { PASSKEYS_MAX } from '#contract/rules/second-factor.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -22,7 +23,7 @@ type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
 type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Somebody looks for a key, or a phone: so long what was asked for can be signed, ms. */
-const REQUEST_MS = 5 * 60_000;
+const REQUEST_MS = 5 * MINUTE_MS;
 
 /** What WebAuthn allows, 1023 bytes, in base64url. */
 const CREDENTIAL_ID_MAX = 1364;

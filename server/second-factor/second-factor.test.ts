@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { RecoveryCodes } from '#contract/resources/second-factor.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { composeMail } from '../mail/compose.ts';
 import { payoutCommands } from '../payout-accounts/manager-commands.ts';
@@ -13,7 +14,6 @@ import { problemOf, testNetwork } from '../testing/test-network.ts';
 import { secondFactorCommands } from './manager-commands.ts';
 import { secondFactor } from './feature.ts';
 
-const HOUR = 3_600_000;
 const here = factorNetwork();
 
 describe('set-up', () => {
@@ -23,7 +23,7 @@ describe('set-up', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toMatch(/^otpauth:\/\/totp\/Publisher%20Platform:publisher\?/);
     expect(uri).toContain(secret);
-    expect(Date.parse(expiresAt)).toBe(here.network.clock.now().getTime() + HOUR);
+    expect(Date.parse(expiresAt)).toBe(here.network.clock.now().getTime() + HOUR_MS);
     expect(await here.state(browser)).toMatchObject({ active: false, since: null, recoveryCodes: 0 });
     expect((await here.network.browser().logIn()).status).toBe(200);
 
@@ -86,7 +86,7 @@ describe('set-up', () => {
       { propertyPath: 'code', message: 'The code is wrong or was used already' },
     ]);
     expect((await here.confirm(browser, here.code(first.secret))).status).toBe(422);
-    here.network.clock.move(HOUR);
+    here.network.clock.move(HOUR_MS);
     expect((await here.confirm(browser, here.code(secret))).status).toBe(409);
     expect(await here.state(browser)).toMatchObject({ active: false });
   });

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { TransactionKind } from '#contract/enumerations.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { dayEnd, dayStart } from '#domain/zone.ts';
 import { seeded } from '../demo/seeded.ts';
 import type { LedgerAccount } from '../ledger/accounts.ts';
@@ -23,7 +24,6 @@ const moves: readonly (readonly [TransactionKind, LedgerAccount, LedgerAccount])
   ['return', 'inPayment', 'available'],
   ['return', 'paid', 'available'],
 ];
-const HOUR = 3_600_000;
 const FIRST = Date.UTC(2026, 8, 20);
 const LAST = Date.UTC(2026, 10, 20);
 
@@ -43,10 +43,10 @@ export async function bookMonths(
 ): Promise<LedgerRow[]> {
   network.clock.set(LAST);
   const random = seeded(seed);
-  const twice = dayEnd('2026-10-24', 'Europe/Prague') + 3 * HOUR;
+  const twice = dayEnd('2026-10-24', 'Europe/Prague') + 3 * HOUR_MS;
   const moments = [
     ...edges,
-    ...[0, 1, 2].map((half) => twice + half * (HOUR / 2)),
+    ...[0, 1, 2].map((half) => twice + half * (HOUR_MS / 2)),
     ...Array.from({ length: 280 }, () => FIRST + random.int(LAST - FIRST)),
   ].toSorted((a, b) => a - b);
   for (let begin = 0; begin < moments.length; begin += 10) {

@@ -1,21 +1,19 @@
 import { eq, inArray } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { makeCompetition, type NewCompetition } from '../competitions/change-competition.ts';
 import { listCompetitions } from '../competitions/list-competitions.ts';
 import { type CompetitionRow, competitions } from '../competitions/tables.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import type { TestDeps } from './test-deps.ts';
 
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
-
 /** One that begins in an hour and lasts a day, ranked by payout of every offer, unless the options say otherwise. */
 export function announce(deps: TestDeps, options: Partial<NewCompetition> = {}): Promise<CompetitionRow> {
-  const startAt = options.startAt ?? new Date(deps.clock.now().getTime() + HOUR);
+  const startAt = options.startAt ?? new Date(deps.clock.now().getTime() + HOUR_MS);
   return makeCompetition(deps, {
     titles: { en: 'Autumn race' },
     rules: {},
     startAt,
-    endAt: new Date(startAt.getTime() + DAY),
+    endAt: new Date(startAt.getTime() + DAY_MS),
     metric: 'payout',
     offers: [],
     prizes: [5_000_000, 3_000_000],

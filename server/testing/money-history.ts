@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { approveConversion, correctConversion, rejectConversion } from '../conversions/decide.ts';
 import { endHolds } from '../conversions/end-holds.ts';
 import { conversions } from '../events/tables/conversions.ts';
@@ -25,7 +26,6 @@ import type { TestDeps } from './test-deps.ts';
 
 /** Of every offer with a hold. */
 export const HOLD_DAYS = 2;
-const DAY_MS = 86_400_000;
 
 function missing(): never {
   throw new Error('a history has lost what it had');

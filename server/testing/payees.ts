@@ -1,11 +1,10 @@
 import { minorUnits } from '#contract/money.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import { payoutAccounts } from '../payout-accounts/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { makePublisher } from './network.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Where a test's publisher is paid. */
 export interface Way {

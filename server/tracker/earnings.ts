@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { choiceOf } from '../events/choices.ts';
@@ -25,7 +26,7 @@ export interface EarningsBook {
   renew(publisherId: string): Promise<void>;
 }
 
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 /** More than the crowded days of a month leave. */
 const MOST_CHOICES = 1_000_000;
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { HostBook } from '../domains/host-book.ts';
@@ -43,7 +44,7 @@ export const tracker: Feature<
   jobs: [
     {
       name: 'thin out',
-      everyMs: 60_000,
+      everyMs: MINUTE_MS,
       run: async (deps) => {
         await thinOut(deps);
         await sumPeriods(deps);

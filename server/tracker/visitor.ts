@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '#contract/spans.ts';
 
 /**
  * Who a hit's visitor is, for the unique flags alone: a keyed hash of link, address and agent. With
@@ -12,4 +13,4 @@ export function visitorHash(key: string, linkId: string, address: string | null,
 }
 
 /** For how long a second hit of the same visitor is not unique. */
-export const UNIQUE_MS = 24 * 3_600_000;
+export const UNIQUE_MS = DAY_MS;

@@ -3,6 +3,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -11,7 +12,7 @@ import type { PictureType } from './picture.ts';
 import { type UploadRow, uploads } from './tables.ts';
 
 /** A picture that nothing uses by then is thrown away with the next sweep: within an hour. */
-const UNUSED_MS = 45 * 60_000;
+const UNUSED_MS = 45 * MINUTE_MS;
 /** What one network may send in an hour: the room for all by this. */
 const SHARES = 10;
 /** Any number, the same in every server process. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { HOUR_MS } from '#contract/spans.ts';
 import type { NetworkConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
 import { type Given, readVariables } from '../platform/variables.ts';
 
-const HOUR = 3_600_000;
 export const KEY_BYTES = 32;
 
 const entries = {
@@ -32,7 +32,7 @@ export function payoutVariables(given: Given, { databaseUrl, demo }: NetworkConf
     throw new StartError(
       'PAYOUT_KEY is missing: payout accounts are sealed with it. Make one with: openssl rand -base64 32',
     );
-  return { payoutKeys, payoutWaitMs: readVariables(entries, given).PAYOUT_WAIT_HOURS * HOUR };
+  return { payoutKeys, payoutWaitMs: readVariables(entries, given).PAYOUT_WAIT_HOURS * HOUR_MS };
 }
 
 /**

@@ -1,13 +1,14 @@
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import { API_BASE, entryPaths } from '#contract/entry-paths.ts';
 import { queryOf } from '#contract/query.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import { deadlineOf } from '#domain/deadline.ts';
 import type { Answer, Api, ApiCall, Observation, Reply } from './api.ts';
 import { failureOf, failureOfException, parsed, unexpected } from './decode-failure.ts';
 
 /** Longest wait for an answer with its body, ms (faults N6). */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = MINUTE_MS;
 
 const JSON_TYPES = 'application/ld+json, application/json';
 const EVENT_STREAM = 'text/event-stream';

@@ -1,12 +1,13 @@
 import { decode, type OutputOf } from '#contract/decode.ts';
 import { type Outcome, ok, refused } from '#contract/failure.ts';
 import type { RowSchema } from '#contract/resource.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { deadlineOf } from '#domain/deadline.ts';
 import type { Api, Reply, Transport } from './api.ts';
 import { unexpected } from './decode-failure.ts';
 
 /** Without a byte moving in either direction, ms. A slow line may take as long as it needs (faults N6). */
-const STALLED_MS = 60_000;
+const STALLED_MS = MINUTE_MS;
 
 export interface Upload<R extends RowSchema> {
   /** Under `/publisher/api`. */

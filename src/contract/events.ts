@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from './spans.ts';
 
 /**
  * What the network says on `GET events` (`text/event-stream`): that something has changed, never what. Whoever listens
@@ -25,7 +26,7 @@ export const SESSION_ENDED = 'session';
 /** An open stream says something this often, ms: a comment where nothing has happened. Twice in silence: it broke. */
 export const EVENTS_HEARTBEAT_MS = 20_000;
 
-const Told = v.object({ ago: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400_000)) });
+const Told = v.object({ ago: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(DAY_MS)) });
 
 /** How long ago it happened by the data of an event, ms; 0 where nothing is said of it: now. */
 export function agoIn(data: string): number {

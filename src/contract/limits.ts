@@ -1,7 +1,9 @@
+import { HOUR_MS } from './spans.ts';
+
 /** Every number of specification 9, and those of 2 and 5 that belong to them, by what they limit. */
 
 /** A password reset may be asked for once in this time, ms. */
-export const PASSWORD_RESET_INTERVAL_MS = 2 * 3_600_000;
+export const PASSWORD_RESET_INTERVAL_MS = 2 * HOUR_MS;
 
 /** Characters. */
 export const USERNAME_MAX = 32;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fillPath } from './entry-paths.ts';
+import { HOUR_MS, MINUTE_MS } from './spans.ts';
 
 /** Entries of a query: a plain valibot object, so that its entries can be spread into a search schema. */
 export type ParamsSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
@@ -121,5 +122,5 @@ export const action = <B extends RowSchema = typeof nothing, A extends RowSchema
     ...declaration,
   }) as Action<B, A>; // where `body` or `answer` is absent its type is that of the default
 
-export const minutes = (n: number): number => n * 60_000;
-export const hours = (n: number): number => n * 3_600_000;
+export const minutes = (n: number): number => n * MINUTE_MS;
+export const hours = (n: number): number => n * HOUR_MS;

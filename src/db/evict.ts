@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/spans.ts';
 import type { PanelTables } from './tables.ts';
 import type { Use } from './records.ts';
 
 /** Private data is kept 30 days at most (architecture 6), and not more than this, ms and estimated bytes. */
-export const KEEP_MS = 30 * 86_400_000;
+export const KEEP_MS = 30 * DAY_MS;
 export const KEEP_BYTES = 60_000_000;
 
 export interface Limits {

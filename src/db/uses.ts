@@ -1,9 +1,10 @@
+import { HOUR_MS } from '#contract/spans.ts';
 import { isLater } from './later.ts';
 import type { Use } from './records.ts';
 import type { PanelTables } from './tables.ts';
 
 /** Last use is only kept to the hour: a note of every reading would redraw every reader. */
-const USE_GRAIN_MS = 3_600_000;
+const USE_GRAIN_MS = HOUR_MS;
 
 /** Notes that an answer has been looked at. */
 export async function noteUse(tables: PanelTables, key: string, now: number): Promise<void> {

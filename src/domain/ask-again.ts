@@ -1,4 +1,5 @@
 import type { Failure } from '#contract/failure.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { type BackOff, backOff } from './back-off.ts';
 import { type Freshness, oldFrom } from './freshness.ts';
 import type { KeptRecord, QueryState } from './list-view.ts';
@@ -7,15 +8,15 @@ import type { KeptRecord, QueryState } from './list-view.ts';
 export const SELF_ASK_MS = 15_000;
 
 /** Between tries that the line has broken, ms. */
-const LINE: BackOff = { first: 2000, longest: 60_000 };
+const LINE: BackOff = { first: 2000, longest: MINUTE_MS };
 
 /** What is answered sooner may be asked for as often as it is touched, ms. */
 const QUICK_MS = 3000;
 /** The longest that a touch waits, ms. */
-const TOUCHED_MOST_MS = 60_000;
+const TOUCHED_MOST_MS = MINUTE_MS;
 
 /** A clock is set right by seconds at any time; by more it was wrong, ms. */
-const CLOCK_STEP_MS = 60_000;
+const CLOCK_STEP_MS = MINUTE_MS;
 
 /** Whether the line broke or was silent: nobody has refused anything, and the next try may well be answered. */
 export const byTheLine = ({ kind }: Failure): boolean => kind === 'offline' || kind === 'timeout';

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#contract/spans.ts';
+
 /**
  * Arithmetic on calendar days, `YYYY-MM-DD`, with no clock and no zone in it: a day is a day, 23 or 25
  * hours long. Days compare as text.
  */
-const DAY_MS = 86_400_000;
 
 /** Days since 1970, by the calendar of UTC, which has no summer time. */
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

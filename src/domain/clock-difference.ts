@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
+
 /** So far two clocks may be apart before anybody is told: the way of an answer is in it, ms. */
 const TOLERATED_MS = 120_000;
 
@@ -8,10 +10,9 @@ export const clockDifference = (server: number, device: number): number =>
 /** Whether two moments, or two differences, are further apart than is tolerated. */
 export const differs = (one: number, other: number): boolean => Math.abs(one - other) > TOLERATED_MS;
 
-const MINUTE_MS = 60_000;
 const units = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
+  ['day', DAY_MS],
+  ['hour', HOUR_MS],
   ['minute', MINUTE_MS],
 ] as const;
 

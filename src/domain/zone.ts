@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import { addDays } from './calendar.ts';
 
 /**
@@ -57,7 +58,7 @@ const SINCE_1973 = Date.UTC(1973, 0);
 /** The day it is in the zone at this moment. Throws a RangeError for an unknown zone. */
 export function dayAt(at: number, zone: string): string {
   const known = knownZone(zone);
-  const minute = Math.floor(at / 60_000);
+  const minute = Math.floor(at / MINUTE_MS);
   if (known.last?.minute === minute && at >= SINCE_1973) return known.last.day;
   const { day } = wallTime(at, zone);
   known.last = { minute, day };
@@ -77,7 +78,7 @@ export function offsetAt(at: number, zone: string): number {
  */
 export function dayStart(day: string, zone: string): number {
   const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guesses = [-1, 1].map((side) => midnight - offsetAt(midnight + side * 86_400_000, zone));
+  const guesses = [-1, 1].map((side) => midnight - offsetAt(midnight + side * DAY_MS, zone));
   const [early, late] = [Math.min(...guesses), Math.max(...guesses)];
   // Where the offset changes around this midnight one of the two is right: checked for every zone since 1970.
   return dayAt(early, zone) >= day && dayAt(early - 1, zone) < day ? early : late;
@@ -95,7 +96,7 @@ export const quarterHourEnd = (at: number): number =>
 
 /** 'UTC+02:00', for a label beside a range. */
 export function offsetLabel(at: number, zone: string): string {
-  const offset = Math.round(offsetAt(at, zone) / 60_000);
+  const offset = Math.round(offsetAt(at, zone) / MINUTE_MS);
   const pad = (value: number) => String(value).padStart(2, '0');
   const size = Math.abs(offset);
   return `UTC${offset < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;

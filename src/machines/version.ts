@@ -1,4 +1,5 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
+import { DAY_MS } from '#contract/spans.ts';
 import { port } from './port.ts';
 
 /** A reload that was forced, so that none is forced twice. `at` in ms since 1970. */
@@ -44,7 +45,6 @@ type Emitted =
 /** At most two forced reloads in this time, and one a pair in a day. */
 const BURST_MS = 600_000;
 const BURST_RELOADS = 2;
-const DAY_MS = 86_400_000;
 const WORKER = 'worker';
 
 /** Each tells of a newer worker, or of its work. */

@@ -10,6 +10,7 @@ import { reportSummary } from '#contract/resources/reports.ts';
 import { smartlinks } from '#contract/resources/smartlinks.ts';
 import { paramsOf, wireOf } from '#contract/search.ts';
 import { keyOf } from '#contract/query.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
 import { keepList } from '#db/lists.ts';
@@ -26,7 +27,6 @@ import type { Member } from './at.ts';
 let db: PanelDb;
 let member: Member;
 const now = Date.now();
-const HOUR = 3_600_000;
 
 beforeEach(async () => {
   db = await signedInDb();
@@ -152,8 +152,8 @@ describe('what is fetched ahead', () => {
   it('is not what came a short while ago, but what has grown old', async () => {
     await keepNews();
     const isNews = (key: string) => key.startsWith('/announcements?');
-    expect((await wanted(now + HOUR / 2)).some(isNews)).toBe(false);
-    expect((await wanted(now + 2 * HOUR)).some(isNews)).toBe(true);
+    expect((await wanted(now + HOUR_MS / 2)).some(isNews)).toBe(false);
+    expect((await wanted(now + 2 * HOUR_MS)).some(isNews)).toBe(true);
   });
 
   it('is nothing any more where half of the room is taken', async () => {

@@ -25,6 +25,7 @@ import { reportSummary } from '#contract/resources/reports.ts';
 import { smartlink, smartlinks } from '#contract/resources/smartlinks.ts';
 import { balanceSummary, statement, transactions } from '#contract/resources/transactions.ts';
 import { wireOf } from '#contract/search.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { KEEP_BYTES } from '#db/evict.ts';
 import { readKept } from '#db/read-kept.ts';
 import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
@@ -41,7 +42,7 @@ const CAMPAIGNS = 15;
 /** Of what a device may keep, fetching ahead leaves the rest to what somebody has opened. */
 const SHARE = 0.5;
 /** What is younger is not fetched again ahead of need, ms. */
-const YOUNG_MS = 3_600_000;
+const YOUNG_MS = HOUR_MS;
 
 const ask = (resource: Resource, params: Readonly<Record<string, unknown>> = {}): Question => ({
   resource,

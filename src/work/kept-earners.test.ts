@@ -6,6 +6,7 @@ import { conversions } from '#contract/resources/conversions.ts';
 import { dashboardImpressions } from '#contract/resources/dashboard.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
+import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -18,7 +19,6 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { earnersQuestion, keptEarners } from './kept-earners.ts';
 
 /** The moment is Sunday noon, 22 November, in Prague. */
-const HOUR = 3_600_000;
 const yesterday = { from: '2026-11-21', to: '2026-11-21' };
 const today = { from: '2026-11-22', to: '2026-11-22' };
 const frame = {
@@ -105,16 +105,16 @@ describe('what offers have earned, by this device alone,', () => {
   });
 
   it('is read from what came last', async () => {
-    await keepOne(reportSummary, earnersQuestion(yesterday), report('5.0000'), now - HOUR);
+    await keepOne(reportSummary, earnersQuestion(yesterday), report('5.0000'), now - HOUR_MS);
     await keepOne(dashboardImpressions, { period: 'yesterday' }, board('6.0000'));
     expect(await earned()).toEqual([[12, '6.0000']]);
   });
 
   it('is not that of a day which was not over when it came', async () => {
-    await keepOne(reportSummary, earnersQuestion(yesterday), report('5.0000'), now - 24 * HOUR);
+    await keepOne(reportSummary, earnersQuestion(yesterday), report('5.0000'), now - DAY_MS);
     expect(await earned()).toBeNull();
     const unfinished = report('3.0000', today);
-    await keepOne(reportSummary, earnersQuestion(today), unfinished, now - HOUR);
+    await keepOne(reportSummary, earnersQuestion(today), unfinished, now - HOUR_MS);
     expect(await earned({ range: today, period: 'day' })).toEqual([[12, '3.0000']]);
   });
 

@@ -8,6 +8,7 @@ import { announcements, countries } from '#contract/resources/lists.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { wireOf } from '#contract/search.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -18,7 +19,6 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { readShown } from './read-shown.ts';
 
 let db: PanelDb;
-const HOUR = 3_600_000;
 
 const keepRows = (
   resource: Resource,
@@ -58,9 +58,9 @@ beforeEach(async () => {
 
 describe('a question that was never asked on this device', () => {
   it('is answered from the kept list of conversions, with its time, and is to be asked for', async () => {
-    await keepRows(conversions, {}, [german, czech], now - HOUR);
+    await keepRows(conversions, {}, [german, czech], now - HOUR_MS);
     const found = await read(conversions, { country: ['DE'], status: ['rejected'] });
-    expect(found).toMatchObject({ count: 1, total: 1, stale: true, derived: true, fetchedAt: now - HOUR });
+    expect(found).toMatchObject({ count: 1, total: 1, stale: true, derived: true, fetchedAt: now - HOUR_MS });
     expect(found?.value).toEqual([german]);
     expect((await read(conversions, { from: '2026-11-09', to: '2026-11-11' }))?.value).toEqual([czech]);
     expect((await read(conversions, { country: ['FR'] }))?.value).toEqual([]);
@@ -68,7 +68,7 @@ describe('a question that was never asked on this device', () => {
   });
 
   it('is answered from the newest list that holds it', async () => {
-    await keepRows(conversions, { from: '2026-11-01', to: '2026-11-22' }, [german, czech], now - HOUR);
+    await keepRows(conversions, { from: '2026-11-01', to: '2026-11-22' }, [german, czech], now - HOUR_MS);
     await keepRows(conversions, { country: ['DE', 'CZ'] }, [czech], now);
     expect((await read(conversions, { country: ['DE'], from: '2026-11-02' }))?.value).toEqual([]);
     expect((await read(conversions, { status: ['rejected'], from: '2026-11-02' }))?.value).toEqual([german]);
@@ -81,7 +81,7 @@ describe('a question that was never asked on this device', () => {
 
   it('gives way to its own answer as soon as that is there', async () => {
     await keepRows(conversions, {}, [german, czech], now);
-    await keepRows(conversions, { country: ['DE'] }, [], now - HOUR);
+    await keepRows(conversions, { country: ['DE'] }, [], now - HOUR_MS);
     const own = await read(conversions, { country: ['DE'] });
     expect([own?.value, own?.derived]).toEqual([[], undefined]);
   });

@@ -1,4 +1,5 @@
 import { messageSW } from 'workbox-window';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { workerMessages } from '#contract/worker-messages.ts';
 import { within } from '#domain/deadline.ts';
 
@@ -7,7 +8,7 @@ export const WORKER_ADDRESS = '/publisher/sw.js';
 /** So long a worker may take to say who it is, ms: it may have to be started for it. */
 const HELLO_TIMEOUT_MS = 5000;
 /** A file that was no worker of ours is asked for again so often, ms. */
-const ASK_AGAIN_MS = 60_000;
+const ASK_AGAIN_MS = MINUTE_MS;
 
 /**
  * The version of the panel that a worker belongs to. Null where it is none of ours: an empty file with 200 installs

@@ -1,5 +1,6 @@
 import type { Api } from '#api/api.ts';
 import type { Failure } from '#contract/failure.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { isReported, reportError } from '#work/error-report.ts';
 
 /** Reports of faults to the network, under the name of who is signed in. */
@@ -12,7 +13,7 @@ export interface Reporter {
 }
 
 /** The same thing is reported once in this time, ms, so that a fault in a loop is no storm. */
-const QUIET_MS = 60_000;
+const QUIET_MS = MINUTE_MS;
 
 export function createReporter(
   api: Api,

@@ -1,4 +1,5 @@
 import { unseenAnnouncements } from '#contract/resources/news.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Member } from '#work/at.ts';
 import { countedNotifications, currentProfile, keepNoneUnread } from '#work/unread.ts';
 import type { Queries } from './queries.ts';
@@ -11,7 +12,7 @@ export interface UnreadPlace {
 
 /** While the stream of events is open, and while it is not, ms. */
 const LIVE_MS = 300_000;
-const POLL_MS = 60_000;
+const POLL_MS = MINUTE_MS;
 /** The tab that counts must not come just before its own interval is over, ms. */
 const EARLY_MS = 1000;
 

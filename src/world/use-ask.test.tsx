@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { paths } from '#contract/paths.ts';
 import { resource } from '#contract/resource.ts';
 import { keyOf } from '#contract/query.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { evict } from '#db/evict.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
@@ -74,7 +75,6 @@ const shown = async (filtered = false) => {
   return renderHook(() => useAsk(ask, { filtered }));
 };
 
-const MINUTE = 60_000;
 /** The database in memory ticks by itself, everything else when the test says so. */
 function clockInHand(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -211,26 +211,26 @@ describe('a screen left open', () => {
   beforeEach(clockInHand);
   const unseenAfter = (act_: () => void) => {
     act(act_);
-    return passes(10 * MINUTE);
+    return passes(10 * MINUTE_MS);
   };
 
   it('asks again once an interval, and never turns amber', async () => {
     const { result } = await shownAt(news);
-    await passes(MINUTE - 1000);
+    await passes(MINUTE_MS - 1000);
     expect(api.calls).toHaveLength(1);
     reply = () => listOf('b');
     await passes(2000);
     expect(api.calls).toHaveLength(2);
     expect(result.current.view).toMatchObject({ value: [row('b')], stamp: 'fresh' });
-    await passes(3 * MINUTE + 10_000);
+    await passes(3 * MINUTE_MS + 10_000);
     expect(api.calls).toHaveLength(5);
     expect(result.current.view).toMatchObject({ stamp: 'fresh' });
   });
 
   it("goes by the server's interval where the answer has one", async () => {
-    reply = () => ({ dataAsOf: new Date(Date.now() - 30_000).toISOString(), nextRefresh: 5 * MINUTE });
+    reply = () => ({ dataAsOf: new Date(Date.now() - 30_000).toISOString(), nextRefresh: 5 * MINUTE_MS });
     await shownAt(figures);
-    await passes(4.5 * MINUTE - 1000);
+    await passes(4.5 * MINUTE_MS - 1000);
     expect(api.calls).toHaveLength(1);
     await passes(2000);
     expect(api.calls).toHaveLength(2);
@@ -255,20 +255,20 @@ describe('a screen left open', () => {
   it('asks once an interval, not more, while the server fails', async () => {
     const { result } = await shownAt(news);
     reply = () => failing({ kind: 'unexpected', status: 502 });
-    await passes(MINUTE + 1000);
+    await passes(MINUTE_MS + 1000);
     expect(api.calls).toHaveLength(2);
     expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'failed' });
-    await passes(3 * MINUTE + 10_000);
+    await passes(3 * MINUTE_MS + 10_000);
     expect(api.calls).toHaveLength(5);
     reply = () => failing({ kind: 'refused', status: 403, text: null });
-    await passes(MINUTE);
-    await passes(10 * MINUTE);
+    await passes(MINUTE_MS);
+    await passes(10 * MINUTE_MS);
     expect(api.calls).toHaveLength(6);
   });
 
   it('leaves it to another tab that has asked', async () => {
     const { result } = await shownAt(news);
-    await passes(MINUTE - 10_000);
+    await passes(MINUTE_MS - 10_000);
     const at = Date.now();
     await act(() =>
       db.run((tables) =>
@@ -281,7 +281,7 @@ describe('a screen left open', () => {
         }),
       ),
     );
-    await passes(MINUTE - 5000);
+    await passes(MINUTE_MS - 5000);
     expect(result.current.view).toMatchObject({ value: [row('theirs')], stamp: 'fresh' });
     expect(api.calls).toHaveLength(1);
     await passes(10_000);
@@ -338,7 +338,7 @@ describe('a screen left open', () => {
   });
 
   it('asks soon for what is still being built', async () => {
-    const built = { dataAsOf: new Date().toISOString(), nextRefresh: 5 * MINUTE };
+    const built = { dataAsOf: new Date().toISOString(), nextRefresh: 5 * MINUTE_MS };
     reply = () => ({ ...built, building: true });
     const { result } = await shownAt(figures);
     await rested();

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { ServerConfig } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import type { Logger } from '../log.ts';
@@ -26,7 +27,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const MAINTENANCE_MS = 5 * 60_000;
+const MAINTENANCE_MS = 5 * MINUTE_MS;
 /** For a look at the database. */
 const TIMEOUT_MS = 1_000;
 /** The pool's, for a connection that is free: longer than it takes to open one, for others give theirs back meanwhile. */

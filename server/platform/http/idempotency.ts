@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
+import { HOUR_MS } from '#contract/spans.ts';
 import { keyedHash, sha256 } from '../sha256.ts';
 import type { Deps } from '../deps.ts';
 import { idempotencyKeys } from '../tables/idempotency.ts';
@@ -9,7 +10,7 @@ import { HttpProblem } from './problem.ts';
 
 type Kept = typeof idempotencyKeys.$inferSelect;
 
-const KEPT_MS = 48 * 3_600_000;
+const KEPT_MS = 48 * HOUR_MS;
 const keyPattern = /^[\w-]{1,128}$/;
 
 /** Ends the transaction of a call that was refused, so that nothing of it stays. */

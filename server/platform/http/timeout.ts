@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { MINUTE_MS } from '#contract/spans.ts';
 import type { Database } from '../db/client.ts';
 import { isCanceled, isLockTimeout } from '../db/sql-state.ts';
 import type { ApiEnv } from './env.ts';
@@ -8,7 +9,7 @@ import { HttpProblem } from './problem.ts';
 const SUSPICIOUS_MS = 700;
 export const LONGEST_MS = 30_000;
 /** An upload on a slow line. */
-export const LONGEST_UPLOAD_MS = 5 * 60_000;
+export const LONGEST_UPLOAD_MS = 5 * MINUTE_MS;
 
 const unavailable = (cause: unknown) =>
   new HttpProblem(503, 'unavailable', { headers: { 'retry-after': '5' }, cause });

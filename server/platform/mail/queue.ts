@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
+import { DAY_MS } from '#contract/spans.ts';
 import { wellFormed } from '#domain/well-formed.ts';
 import type { Db } from '../db/client.ts';
 import { mails } from '../tables/mails.ts';
@@ -14,7 +15,7 @@ export interface MailValues {}
 export type MailTemplate = keyof MailValues;
 
 /** How long mails are kept, sent or not. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 interface Letter<T extends MailTemplate> {
   readonly to: string;

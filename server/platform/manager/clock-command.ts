@@ -1,10 +1,11 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { clockOffset } from '../network-clock.ts';
 import { writeSetting } from '../settings.ts';
 import { type Command, CommandError } from './command.ts';
 
-const unit: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const unit: Readonly<Record<string, number>> = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
 /** Further than any hold or period needs; keeps a mistyped number from leaving the calendar. */
-const FURTHEST_MS = 3650 * 86_400_000;
+const FURTHEST_MS = 3650 * DAY_MS;
 
 export const moveClock: Command = {
   name: 'clock',

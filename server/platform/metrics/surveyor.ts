@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#contract/spans.ts';
 import { within } from '#domain/deadline.ts';
 import type { Database } from '../db/client.ts';
 import type { Logger } from '../log.ts';
@@ -22,7 +23,7 @@ const FRESH_MS = 5_000;
 /** Longer nobody waits for it: who asks gets what is known until then, and the reading goes on. */
 const WAIT_MS = 1_000;
 /** What is older says nothing about now. */
-const KNOWN_MS = 60_000;
+const KNOWN_MS = MINUTE_MS;
 
 /**
  * Reads the surveys one after the other when somebody asks, never twice at once and every few seconds at most. Where

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
 import type { AdvertiserStatus } from '../../catalogue/tables/offers.ts';
 import {
@@ -29,7 +30,6 @@ export interface AcceptedClaim {
 }
 
 type RecordDeps = ChangeDeps & Pick<Deps, 'db'>;
-const DAY_MS = 86_400_000;
 
 /**
  * Writes what is new, all of it or nothing; then changes what was there, each by itself: the books of many publishers

@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { DAY_MS } from '#contract/spans.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hits } from '../../events/tables/hits.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -93,7 +94,7 @@ export const readRefused = (db: Db, offer: number | null, limit: number): Promis
 
 /** Clears away what is too old, and of each offer what is too much. */
 export async function sweepRefused({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const oldest = new Date(clock.now().getTime() - KEPT.days * 86_400_000);
+  const oldest = new Date(clock.now().getTime() - KEPT.days * DAY_MS);
   await db.delete(refusedPostbacks).where(lt(refusedPostbacks.at, oldest));
   await db.execute(sql`
     delete from ${refusedPostbacks} where id in (

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId, timeOfClick } from '../../catalogue/click-id.ts';
 import type { Db } from '../../platform/db/client.ts';
@@ -12,9 +13,9 @@ import { offersByKeyHash } from './keys.ts';
 import { withoutSecrets } from './refused-postbacks.ts';
 
 /** A click is looked for so long, and a postback of one that is older is none of a click on its way. */
-export const WAITS_MS = 24 * 3_600_000;
+export const WAITS_MS = DAY_MS;
 /** By how much the clocks of two processes may differ. */
-const SKEW_MS = 60_000;
+const SKEW_MS = MINUTE_MS;
 /** The first time, and the longest it grows to, ms. */
 const PAUSE_MS = { first: 1_000, longest: 30_000 };
 const TOGETHER = 100;

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#contract/spans.ts';
+
 /** Longer than a browser takes to begin the download, ms. */
-const FORGET_MS = 60_000;
+const FORGET_MS = MINUTE_MS;
 
 /** Gives the reader a file of what the page has made. */
 export function saveFile(content: Blob, name: string): void {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { every } from '#domain/every.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The present moment in ms since 1970, a new one each minute, so that 'a minute ago' grows older on the screen. */
 export function useMinute(): number {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './countdown.module.css';
-import { MINUTE, timeLeft } from './time-left.ts';
+import { timeLeft } from './time-left.ts';
 import { useSeconds } from './use-seconds.ts';
 
 interface CountdownProps {
@@ -33,7 +34,7 @@ export function Countdown(props: CountdownProps) {
   useEffect(() => {
     told.current = onOver;
   });
-  const { days, hours, minutes, seconds, over } = timeLeft(until, now, unit ? SECOND_MS : MINUTE);
+  const { days, hours, minutes, seconds, over } = timeLeft(until, now, unit ? SECOND_MS : MINUTE_MS);
   useEffect(() => {
     if (over) told.current?.();
   }, [over]);

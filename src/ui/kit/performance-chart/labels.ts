@@ -1,5 +1,6 @@
 import type { Language } from '#contract/enumerations.ts';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { formatDay, formatMoment, formatTime } from '#domain/date-text.ts';
 import { dayAt, offsetLabel } from '#domain/zone.ts';
 import type { Slot } from './slots.ts';
@@ -34,8 +35,6 @@ export function bucketLabel(at: number, { zone, step, language }: LabelPlace): s
   );
   return twice ? `${label}, ${offsetLabel(at, zone)}` : label;
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * How important the label of a place is where not all of them fit: of hours every twelfth, sixth, third; of

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Metrics } from '#contract/resources/metrics.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import {
   isBlank,
   nothingHappened,
@@ -9,8 +10,6 @@ import {
   unfinishedFrom,
   valueOf,
 } from './slots.ts';
-
-const HOUR = 3_600_000;
 
 const metrics = (hits: number, more: Partial<Metrics> = {}): Metrics => ({
   hits,
@@ -33,7 +32,7 @@ const metrics = (hits: number, more: Partial<Metrics> = {}): Metrics => ({
 /** `count` hours from the given start; the hits number them. */
 const hoursFrom = (start: string, count: number) =>
   Array.from({ length: count }, (_, index) => ({
-    at: new Date(Date.parse(start) + index * HOUR).toISOString(),
+    at: new Date(Date.parse(start) + index * HOUR_MS).toISOString(),
     metrics: metrics(index),
   }));
 

@@ -1,11 +1,10 @@
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import { HOUR_MS } from '#contract/spans.ts';
 import { daysIn } from '#domain/calendar.ts';
 import { dayAt, dayEnd, wallTime } from '#domain/zone.ts';
 
 type Point = DashboardChart['points'][number];
-
-const HOUR_MS = 3_600_000;
 
 /** One place on the horizontal axis: a bucket of the period and the one of the period before that it is compared with. */
 export interface Slot {

@@ -1,10 +1,12 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
+
 const steps = [
-  { unit: 'year', ms: 365 * 86_400_000 },
-  { unit: 'month', ms: 30 * 86_400_000 },
-  { unit: 'week', ms: 7 * 86_400_000 },
-  { unit: 'day', ms: 86_400_000 },
-  { unit: 'hour', ms: 3_600_000 },
-  { unit: 'minute', ms: 60_000 },
+  { unit: 'year', ms: 365 * DAY_MS },
+  { unit: 'month', ms: 30 * DAY_MS },
+  { unit: 'week', ms: 7 * DAY_MS },
+  { unit: 'day', ms: DAY_MS },
+  { unit: 'hour', ms: HOUR_MS },
+  { unit: 'minute', ms: MINUTE_MS },
 ] as const;
 
 /**
