@@ -6,7 +6,7 @@ import type { Tracker } from '../tracker/tracker.ts';
 import { attentionOf } from './attention.ts';
 
 /** What it needs of the network. */
-export interface Watching extends Pick<Deps, 'clock'> {
+export interface AttentionNeeds extends Pick<Deps, 'clock'> {
   readonly catalogue: Catalogue;
   /** Conversions that offers with a limit have taken. */
   readonly takenOf: Tracker['taken'];
@@ -18,7 +18,7 @@ export const attentionEndpoints = [
     name: 'Attention',
     title: 'What costs the publisher money now, what costs most first',
     limit: 'attention',
-    handle: async ({ db, publisher }, { catalogue, clock, takenOf }: Watching) => {
+    handle: async ({ db, publisher }, { catalogue, clock, takenOf }: AttentionNeeds) => {
       const reference = await catalogue.reference();
       return attentionOf({ db, publisher, now: clock.now(), reference, taken: await takenOf(reference) });
     },

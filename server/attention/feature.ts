@@ -1,5 +1,5 @@
 import type { Feature } from '../platform/feature.ts';
-import { attentionEndpoints, type Watching } from './endpoints.ts';
+import { attentionEndpoints, type AttentionNeeds } from './endpoints.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
@@ -11,4 +11,4 @@ declare module '../platform/limits.ts' {
 export const attention = {
   limits: { attention: '120/60' },
   endpoints: attentionEndpoints,
-} satisfies Feature<Watching>;
+} satisfies Feature<AttentionNeeds>;

@@ -12,7 +12,7 @@ import { statementOf } from './statement.ts';
 import { summaryOf } from './summary.ts';
 import { TransactionListParams, transactionsOf } from './transactions.ts';
 
-interface Services extends Pick<Deps, 'clock'> {
+interface Needs extends Pick<Deps, 'clock'> {
   readonly catalogue: Catalogue;
 }
 
@@ -37,7 +37,7 @@ export const balanceEndpoints = [
     title: 'Movements of money, the newest first',
     limit: 'report',
     query: TransactionListParams,
-    handle: async ({ db, query, publisher, language }, { catalogue, clock }: Services) =>
+    handle: async ({ db, query, publisher, language }, { catalogue, clock }: Needs) =>
       transactionsOf(
         db,
         { publisher, language, reference: await catalogue.reference(), now: clock.now() },
@@ -69,7 +69,7 @@ export const balanceEndpoints = [
     refusals: { 413: 'More than 10,000 transactions' },
     handle: async (
       { db, query: { of, month, timezone }, publisher, language },
-      { catalogue, clock }: Services,
+      { catalogue, clock }: Needs,
     ) => {
       const reference = await catalogue.reference();
       return {

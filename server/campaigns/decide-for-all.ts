@@ -12,7 +12,7 @@ import { kinds } from './kinds.ts';
 import { campaignNotice } from './notices.ts';
 import type { CampaignState } from './refusal.ts';
 
-type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 
 /** What a manager does to an offer or a smartlink for everybody. */
 export type EverybodyEvent = 'manager.archived' | 'manager.reviewed' | 'manager.tested' | 'manager.opened';
@@ -32,7 +32,7 @@ export type DecidedForAll =
 
 /** Archives, reviews, tests or opens an offer or a smartlink by its lifecycle; whoever works with it is told. */
 export function decideForAll(
-  deps: DecisionDeps,
+  deps: Needs,
   {
     kind,
     which,
@@ -60,7 +60,7 @@ function eventOf(type: EverybodyEvent, { back }: Found): SmartlinkEvent {
 
 /** Takes a vertical from all its smartlinks, or gives it back; whoever works with one of them is told. */
 export function decideVertical(
-  deps: DecisionDeps,
+  deps: Needs,
   { name, status }: { readonly name: string; readonly status: 'available' | 'disabled' },
 ): Promise<DecidedForAll> {
   return deps.db.transaction(async (tx): Promise<DecidedForAll> => {

@@ -29,14 +29,14 @@ export type Decided =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly state: CampaignState | null; readonly limit: number | null };
 
-type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 
 /**
  * Lets something happen between a publisher and an offer or a smartlink, by its lifecycle: writes the access,
  * makes the first link of a live one, and tells the publisher what the manager has decided. One transaction that
  * holds the publisher's row, so that two decisions come one after the other.
  */
-export function decide(deps: DecisionDeps, decision: Decision): Promise<Decided> {
+export function decide(deps: Needs, decision: Decision): Promise<Decided> {
   const { kind, which, publisherId, event, message, reason, at = deps.clock.now() } = decision;
   const campaigns = kinds[kind];
   return deps.db.transaction(async (tx): Promise<Decided> => {

@@ -17,14 +17,14 @@ import type { TextKey } from '../platform/sentences.ts';
 import type { TextValues } from '../platform/texts.ts';
 import { campaignNotice } from './notices.ts';
 
-type DecisionDeps = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 
 /** How many publishers heard of it; null: there is no such offer, or no such goal of it. */
 type Told = number | null;
 
 /** Sets how many conversions of all publishers an offer takes a day (UTC) and in all; null: no end. */
 export function setCaps(
-  deps: DecisionDeps,
+  deps: Needs,
   relativeId: number,
   caps: { readonly dayCap: number | null; readonly totalCap: number | null },
 ): Promise<Told> {
@@ -38,7 +38,7 @@ export function setCaps(
 
 /** Sets what becomes of an offer's visitors. False: there is no such offer. */
 export async function setVisits(
-  { db }: Pick<DecisionDeps, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   relativeId: number,
   rules: Partial<Pick<OfferRow, 'fallbackUrl' | 'referrer' | 'passesOn'>>,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function setVisits(
  * is no such offer.
  */
 export async function setStatusWord(
-  { db }: Pick<DecisionDeps, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   relativeId: number,
   { word, status }: { readonly word: string; readonly status: AdvertiserStatus | null },
 ): Promise<boolean> {
@@ -66,7 +66,7 @@ export async function setStatusWord(
 
 /** Sets which smartlink takes over while none of this one's offers takes a visitor; null: none. False: one is not there. */
 export async function setFallbackSmartlink(
-  { db }: Pick<DecisionDeps, 'db'>,
+  { db }: Pick<Needs, 'db'>,
   relativeId: number,
   fallback: number | null,
 ): Promise<boolean> {
@@ -80,7 +80,7 @@ export async function setFallbackSmartlink(
 
 /** Sets what publishers get for a goal (its code) from now on, in minor units; conversions that are there keep theirs. */
 export function setPayout(
-  deps: DecisionDeps & Pick<Deps, 'config'>,
+  deps: Needs & Pick<Deps, 'config'>,
   relativeId: number,
   { code, payout }: { readonly code: string; readonly payout: number },
 ): Promise<Told> {
@@ -101,7 +101,7 @@ export function setPayout(
 
 /** Tells everybody who works with the offer. */
 async function tell(
-  deps: DecisionDeps,
+  deps: Needs,
   offer: { readonly id: string; readonly name: string },
   keys: readonly [TextKey, TextKey],
   values: TextValues,

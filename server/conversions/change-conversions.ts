@@ -11,7 +11,7 @@ import { transfersOf } from './transfers.ts';
 import './on-conversion.ts';
 
 /** What changing conversions needs of the network. */
-export type ChangeDeps = Pick<Deps, 'ids' | 'hooks' | 'config'>;
+export type ChangeNeeds = Pick<Deps, 'ids' | 'hooks' | 'config'>;
 
 export interface NewConversion {
   /** As the advertiser told of it: tracked, and nothing else yet. */
@@ -31,7 +31,7 @@ export interface ChangedConversion extends ConversionChange {
  */
 export async function createConversions(
   tx: Db,
-  deps: ChangeDeps,
+  deps: ChangeNeeds,
   created: readonly NewConversion[],
 ): Promise<ReadonlySet<string>> {
   const lives = created.map(({ tracked, next }) => {
@@ -65,7 +65,7 @@ export async function createConversions(
  */
 export async function changeConversions(
   tx: Db,
-  deps: ChangeDeps,
+  deps: ChangeNeeds,
   changes: readonly ChangedConversion[],
 ): Promise<ConversionRow[]> {
   const steps = changes.flatMap(({ conversion, ...change }) => stepOf(conversion, change) ?? []);
@@ -79,7 +79,7 @@ export async function changeConversions(
  * The one place where a step reaches history, the ledger, and the features that take `onConversion`; a payment moves its
  * conversions by `moveConversions`.
  */
-async function announce(tx: Db, deps: ChangeDeps, steps: readonly ConversionStep[]): Promise<void> {
+async function announce(tx: Db, deps: ChangeNeeds, steps: readonly ConversionStep[]): Promise<void> {
   if (steps.length === 0) return;
   await insertRows(
     tx,

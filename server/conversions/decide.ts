@@ -15,7 +15,7 @@ export type Managed =
   /** The lifecycle does not allow it from this status. */
   | { readonly kind: 'refused'; readonly status: ConversionStatus };
 
-type DecisionDeps = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'config'>;
 interface Named {
   readonly publisherId: string;
   readonly id: string;
@@ -23,7 +23,7 @@ interface Named {
 }
 
 /** To approved, with or without a hold left, and back from rejected. `amount` in minor units corrects the payout. */
-export const approveConversion = (deps: DecisionDeps, named: Named & { amount?: number }): Promise<Managed> =>
+export const approveConversion = (deps: Needs, named: Named & { amount?: number }): Promise<Managed> =>
   manage(
     deps,
     named,
@@ -31,7 +31,7 @@ export const approveConversion = (deps: DecisionDeps, named: Named & { amount?: 
     { ...(named.amount !== undefined && { amount: named.amount }) },
   );
 
-export const rejectConversion = (deps: DecisionDeps, named: Named & { reason: string }): Promise<Managed> =>
+export const rejectConversion = (deps: Needs, named: Named & { reason: string }): Promise<Managed> =>
   manage(deps, named, { type: 'manager.rejected' }, { reason: named.reason });
 
 /**
@@ -39,13 +39,13 @@ export const rejectConversion = (deps: DecisionDeps, named: Named & { reason: st
  * in it: the difference changes what is available now (beyond 1, 2).
  */
 export const correctConversion = (
-  deps: DecisionDeps,
+  deps: Needs,
   named: Named & { amount: number; reason: string },
 ): Promise<Managed> =>
   manage(deps, named, { type: 'manager.corrected' }, { amount: named.amount, reason: named.reason });
 
 function manage(
-  deps: DecisionDeps,
+  deps: Needs,
   { publisherId, id, actor }: Named,
   event: ConversionEvent,
   more: { readonly reason?: string; readonly amount?: number },

@@ -1,6 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../platform/deps.ts';
-import { type ChangeDeps, changeConversions } from './change-conversions.ts';
+import { type ChangeNeeds, changeConversions } from './change-conversions.ts';
 import { conversions } from '../events/tables/conversions.ts';
 
 const AT_ONCE = 500;
@@ -9,7 +9,7 @@ const AT_ONCE = 500;
  * Approves what was on hold until now or earlier. Several processes may do this at once: each takes what
  * no other has locked. @returns how many were approved.
  */
-export async function endHolds(deps: ChangeDeps & Pick<Deps, 'db' | 'clock'>): Promise<number> {
+export async function endHolds(deps: ChangeNeeds & Pick<Deps, 'db' | 'clock'>): Promise<number> {
   let approved = 0;
   for (;;) {
     const now = deps.clock.now();

@@ -14,13 +14,13 @@ import { conversionFile } from './conversion-file.ts';
 import { ConversionFileParams, ConversionListParams, conversionsOf } from './conversion-list.ts';
 
 type Asked = Call<v.InferOutput<typeof ConversionListParams>>;
-type Services = Pick<Deps, 'db' | 'clock' | 'config'> & {
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'> & {
   readonly catalogue: Catalogue;
   readonly tracker: Fresh;
 };
 
 /** What the list answers, on the screen and as a file. */
-async function listed({ query, publisher, language }: Asked, { catalogue, tracker, ...deps }: Services) {
+async function listed({ query, publisher, language }: Asked, { catalogue, tracker, ...deps }: Needs) {
   // read before the rows: what is said to be whole then is
   const { building } = tracker.freshness();
   const reader = { reference: await catalogue.reference(), publisher, language };
@@ -31,7 +31,7 @@ async function listed({ query, publisher, language }: Asked, { catalogue, tracke
 async function whole(
   call: Omit<Asked, 'query'>,
   query: v.InferOutput<typeof ConversionFileParams>,
-  services: Services,
+  services: Needs,
 ) {
   const { members, totalItems } = await listed(
     { ...call, query: { ...query, page: 1, itemsPerPage: WHOLE_LIST_ROWS } },
@@ -52,7 +52,7 @@ export const conversionEndpoints = [
   exported(conversions, {
     title: 'Conversions as a file',
     query: ConversionFileParams,
-    handle: ({ query, ...call }, services: Services) => whole(call, query, services),
+    handle: ({ query, ...call }, services: Needs) => whole(call, query, services),
     file: (
       rows,
       { publisher, language, query: { payment, from, to } },

@@ -36,10 +36,10 @@ export async function raiseMinimum(deps: Deps, publisher: PublisherRow): Promise
   });
 }
 
-type Raising = Deps & { readonly db: Db; readonly vault: Vault };
+type Needs = Deps & { readonly db: Db; readonly vault: Vault };
 
 /** A quarter more than an amount, in whole hundreds. */
-async function raise(deps: Raising, publisher: PublisherRow, amount: number): Promise<void> {
+async function raise(deps: Needs, publisher: PublisherRow, amount: number): Promise<void> {
   const row = (await accountsOf(deps.db, publisher.id)).find(({ status }) => status === 'active');
   const method = (await methodsOf(deps.db)).find(({ code }) => code === row?.method);
   if (row === undefined || method === undefined) return;

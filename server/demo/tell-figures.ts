@@ -15,7 +15,7 @@ import { metricsOf } from '../events/sums.ts';
 import { approvedTexts, bestSourceTexts } from './demo-figures.ts';
 import { demoToldAt } from './settings.ts';
 
-type Told = Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>;
+type Needs = Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>;
 
 /** Of these days ago: the holds of a week are over. */
 const APPROVED_DAYS_AGO = 8;
@@ -23,7 +23,7 @@ const APPROVED_DAYS_AGO = 8;
 const LEAST = 2;
 
 /** Tells the demo's publisher, once, what the history has come to: with count and sum, and a link to exactly those. */
-export async function tellFigures(deps: Told, publisher: PublisherRow): Promise<void> {
+export async function tellFigures(deps: Needs, publisher: PublisherRow): Promise<void> {
   await deps.db.transaction(async (db) => {
     const now = deps.clock.now();
     if (!(await writeSetting(db, demoToldAt, now.toISOString(), { onlyOnce: true }))) return;
@@ -32,7 +32,7 @@ export async function tellFigures(deps: Told, publisher: PublisherRow): Promise<
   });
 }
 
-async function tellApproved(deps: Told, publisher: PublisherRow, at: Date): Promise<void> {
+async function tellApproved(deps: Needs, publisher: PublisherRow, at: Date): Promise<void> {
   const day = addDays(dayAt(at.getTime(), publisher.timezone), -APPROVED_DAYS_AGO);
   const range = spanOf({ from: day, to: day }, publisher.timezone);
   const [[told]] = await readEvents(deps.db, { publisherId: publisher.id, range, timeOf: 'conversion' });
@@ -48,7 +48,7 @@ async function tellApproved(deps: Told, publisher: PublisherRow, at: Date): Prom
   await notify(deps, publisher.id, { texts, link }, at);
 }
 
-async function tellBestSource(deps: Told, publisher: PublisherRow, at: Date): Promise<void> {
+async function tellBestSource(deps: Needs, publisher: PublisherRow, at: Date): Promise<void> {
   const today = dayAt(at.getTime(), publisher.timezone);
   const days = { from: addDays(today, -7), to: addDays(today, -1) };
   const [groups] = await readEvents(deps.db, {

@@ -27,17 +27,17 @@ import { type DomainRow, domains } from './tables.ts';
 import { type KnowsShortLinks, readUsedBy } from './used-by.ts';
 import { zoneOf } from './zone-of.ts';
 
-type Showing = Pick<Deps, 'config' | 'clock'> & KnowsShortLinks;
+type Needs = Pick<Deps, 'config' | 'clock'> & KnowsShortLinks;
 const answer = { name: 'Domain', schema: Domain };
 
-async function shown(db: Db, rows: readonly DomainRow[], showing: Showing) {
+async function shown(db: Db, rows: readonly DomainRow[], deps: Needs) {
   const [first] = rows;
   if (first === undefined) return [];
-  const cname = ownTarget(showing.config, first.publisherId);
-  const usedBy = await readUsedBy(db, first.publisherId, showing);
+  const cname = ownTarget(deps.config, first.publisherId);
+  const usedBy = await readUsedBy(db, first.publisherId, deps);
   return rows.map((row) => domainMember(row, { cname, usedBy: usedBy(row.host) }));
 }
-const one = async (db: Db, row: DomainRow, deps: Showing) => ({ ...(await shown(db, [row], deps))[0] });
+const one = async (db: Db, row: DomainRow, deps: Needs) => ({ ...(await shown(db, [row], deps))[0] });
 const matching = (rows: readonly DomainRow[], search = '') =>
   rows.filter(({ host }) => host.includes(search.toLowerCase()));
 const refuse = (language: Language, key: TextKey, values: TextValues = {}) =>
@@ -49,7 +49,7 @@ export const domainEndpoints = [
     name: 'Domain',
     title: 'Own domains, the oldest first',
     query: domainList.params,
-    handle: async ({ db, publisher, query }, deps: Showing) => ({
+    handle: async ({ db, publisher, query }, deps: Needs) => ({
       members: await shown(db, matching(await domainsOf(db, publisher.id), query.search), deps),
     }),
   }),
@@ -57,7 +57,7 @@ export const domainEndpoints = [
     name: 'Domain',
     title: 'Own domains that carry links now: their certificate is ok',
     query: shortLinkDomains.params,
-    handle: async ({ db, publisher, query }, deps: Showing) => {
+    handle: async ({ db, publisher, query }, deps: Needs) => {
       const rows = matching(await domainsOf(db, publisher.id), query.search);
       return {
         members: await shown(
@@ -71,7 +71,7 @@ export const domainEndpoints = [
   act(createDomain, {
     title: 'Keeps an own domain as a claim; its CNAME, which proves it, is looked at from now on',
     answer,
-    handle: async ({ db, publisher, body, language }, deps: Showing & Pick<Deps, 'ids'>) => {
+    handle: async ({ db, publisher, body, language }, deps: Needs & Pick<Deps, 'ids'>) => {
       const { domain: host } = body;
       if (!v.is(domainName(reservedHosts(deps.config)), host)) throw refuse(language, 'domainReserved');
       if (zoneOf(host) === host) throw refuse(language, 'domainNoSubdomain');

@@ -8,7 +8,7 @@ import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';
-import { leadsHere, RENEW_MS, settleIssue, settleLook, type SettleDeps } from './settle.ts';
+import { leadsHere, RENEW_MS, settleIssue, settleLook, type SettleNeeds } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 const LOOK_MS = 1_000;
@@ -137,7 +137,7 @@ function claim(
 function settled(
   deps: Deps,
   taken: DomainRow,
-  settle: (deps: SettleDeps, row: DomainRow) => Promise<DomainRow>,
+  settle: (deps: SettleNeeds, row: DomainRow) => Promise<DomainRow>,
 ): Promise<DomainRow | null> {
   return deps.db.transaction(async (tx) => {
     const [row] = await tx

@@ -16,7 +16,7 @@ import { STRAY_MS } from './stray-time.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 /** `db`: the transaction that holds the row. */
-export type SettleDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+export type SettleNeeds = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 
 /** Between looks at a record that is not there: from a minute to six hours. */
 const LOOKS: BackOff = { first: MINUTE_MS, longest: 6 * HOUR_MS };
@@ -49,7 +49,7 @@ const isCertain = ({ found }: Look): boolean => found !== 'silent' && found !== 
  *   the owner looks
  */
 export async function settleLook(
-  deps: SettleDeps,
+  deps: SettleNeeds,
   row: DomainRow,
   look: Look,
   isDue = row.nextAt <= deps.clock.now(),
@@ -80,7 +80,7 @@ export async function settleLook(
 }
 
 async function settleFound(
-  deps: SettleDeps,
+  deps: SettleNeeds,
   row: DomainRow,
   seen: Pick<DomainRow, 'found' | 'foundTarget' | 'checkedAt'>,
   isDue: boolean,
@@ -128,7 +128,7 @@ const missed = (row: DomainRow, now: Date) => {
 };
 
 /** Keeps what the issuer has said of a domain whose CNAME was found. */
-export async function settleIssue(deps: SettleDeps, row: DomainRow, issue: Issue): Promise<DomainRow> {
+export async function settleIssue(deps: SettleNeeds, row: DomainRow, issue: Issue): Promise<DomainRow> {
   const now = deps.clock.now();
   switch (issue.kind) {
     case 'issued':
@@ -159,7 +159,7 @@ type Change = Partial<Omit<DomainRow, 'publisherId' | 'id' | 'host' | 'createdAt
 
 /** Nothing where the lifecycle does not take the event: somebody else was faster. */
 function move(
-  deps: SettleDeps,
+  deps: SettleNeeds,
   row: DomainRow,
   type: DomainEvent['type'],
   with_: Change,
@@ -168,7 +168,7 @@ function move(
   return status === null ? Promise.resolve(row) : change(deps, row, { ...with_, certStatus: status });
 }
 
-async function change(deps: SettleDeps, row: DomainRow, changes: Change): Promise<DomainRow> {
+async function change(deps: SettleNeeds, row: DomainRow, changes: Change): Promise<DomainRow> {
   const stoppedAt = stopOf(row, changes.certStatus ?? row.certStatus, deps.clock.now());
   const next = { ...row, ...changes, stoppedAt };
   await deps.db

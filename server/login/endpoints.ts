@@ -36,7 +36,7 @@ export const loginEndpoints = [
     accepted: { name: 'SecondFactorAsked', schema: SecondFactorAsked },
     handle: async (
       { c, body: { username, password, _remember_me: remembered, fingerprint } },
-      deps: Entering,
+      deps: Needs,
     ) => {
       const address = clientNetwork(c, deps.config);
       const knownTo = (account: PublisherRow) => knownDeviceOf(c, deps, account);
@@ -56,7 +56,7 @@ export const loginEndpoints = [
     limit: 'itself',
     refusals: { 410: 'The first step is over, used or of another browser' },
     answer: { name: 'Publisher', schema: Publisher },
-    handle: ({ c, body: { code, fingerprint }, language }, deps: Entering) =>
+    handle: ({ c, body: { code, fingerprint }, language }, deps: Needs) =>
       answerChallenge(c, deps, { code, language }, enterProved(c, deps, fingerprint)),
   }),
   act(ask, {
@@ -77,7 +77,7 @@ export const loginEndpoints = [
     limit: 'itself',
     refusals: { 403: 'It cannot be verified', 410: 'The first step is over, used or of another browser' },
     answer: { name: 'Publisher', schema: Publisher },
-    handle: ({ c, body: { credential, fingerprint } }, deps: Entering) =>
+    handle: ({ c, body: { credential, fingerprint } }, deps: Needs) =>
       answerByPasskey(c, deps, credential, enterProved(c, deps, fingerprint)),
   }),
   // also without a session: a log-out that was owed from offline finds it ended already
@@ -94,7 +94,7 @@ export const loginEndpoints = [
   }),
 ];
 
-type Entering = Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string };
+type Needs = Deps & { readonly countryOf: CountryOf; readonly networkTimezone: string };
 
 /**
  * Whose password was compared, in a transaction that no other one comes into: a new password ends all sessions that there are,
@@ -112,7 +112,7 @@ async function byItsPassword(
 
 /** What the second step allows: in the transaction that uses it up, for a recovery code is not given back. */
 const enterProved =
-  (c: Context<ApiEnv>, deps: Entering, fingerprint: string) =>
+  (c: Context<ApiEnv>, deps: Needs, fingerprint: string) =>
   async (
     tx: Db,
     { publisher: proved, remembered }: { readonly publisher: PublisherRow; readonly remembered: boolean },
@@ -124,7 +124,7 @@ const enterProved =
 /** The session begins; one that this browser had ends. */
 async function enter(
   c: Context<ApiEnv>,
-  deps: Entering,
+  deps: Needs,
   publisher: PublisherRow,
   { remembered, fingerprint }: { readonly remembered: boolean; readonly fingerprint: string },
 ): Promise<object> {

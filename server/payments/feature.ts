@@ -2,7 +2,7 @@ import type { Feature } from '../platform/feature.ts';
 import type { Deps } from '../platform/deps.ts';
 import { paymentEndpoints } from './endpoints.ts';
 import { paymentRules } from './ledger-rules.ts';
-import { nextPaymentEndpoint, type Forecasting } from './next-payment.ts';
+import { nextPaymentEndpoint, type ForecastNeeds } from './next-payment.ts';
 import { paymentCommands } from './payment-commands.ts';
 import { paymentSentences } from './sentences.ts';
 
@@ -20,4 +20,4 @@ export const payments = {
   endpoints: [nextPaymentEndpoint, ...paymentEndpoints],
   ledgerRules: paymentRules,
   commands: paymentCommands,
-} satisfies Feature<Deps & Forecasting>;
+} satisfies Feature<Deps & ForecastNeeds>;

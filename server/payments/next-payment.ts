@@ -9,7 +9,7 @@ import { feeOf } from './decide.ts';
 import { type Forecast, forecastOf } from './forecast.ts';
 
 /** What the forecast needs of the network. */
-export interface Forecasting extends Pick<Deps, 'clock'> {
+export interface ForecastNeeds extends Pick<Deps, 'clock'> {
   readonly panelConfig: PanelConfig;
   readonly networkTimezone: string;
 }
@@ -19,7 +19,7 @@ export const nextPaymentEndpoint = item(nextPayment, {
   name: 'NextPayment',
   title: 'What the next payment run would pay, of what, and why not',
   limit: 'forecast',
-  handle: async ({ db, publisher: { id } }, { clock, panelConfig, networkTimezone: zone }: Forecasting) => {
+  handle: async ({ db, publisher: { id } }, { clock, panelConfig, networkTimezone: zone }: ForecastNeeds) => {
     const asked = { publisherId: id, zone, now: clock.now(), schedule: panelConfig.paymentPeriod };
     return onWire(await ofOneMoment(db, (tx) => forecastOf(tx, asked)), zone);
   },

@@ -13,7 +13,7 @@ import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { type PaymentRow, payments } from './tables.ts';
 
-type Paying = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
 
 /** How and where a payment goes; absent in a network that pays by hand. */
 export interface PaymentTerms {
@@ -66,7 +66,7 @@ interface Start {
 /** Makes the payment of what was found payable in the same transaction. */
 export async function startPayment(
   tx: Db,
-  deps: Paying,
+  deps: Needs,
   { publisher, payable, until, actor, terms }: Start,
 ): Promise<PaymentRow> {
   const { due, conversionsAmount, otherAmount, amount } = payable;
@@ -165,18 +165,18 @@ interface Named {
 }
 
 /** The money has left. False: there is no such payment on its way. */
-export const markPaid = (deps: Paying, named: Named & { readonly reference?: string }): Promise<boolean> =>
+export const markPaid = (deps: Needs, named: Named & { readonly reference?: string }): Promise<boolean> =>
   settle(deps, named, { type: 'network.paid' }, { reference: named.reference ?? null });
 
 /** It could not be paid: its money is available again. False: there is no such payment on its way. */
 export const failPayment = (
-  deps: Paying,
+  deps: Needs,
   named: Named & { readonly failure: PaymentFailure; readonly note?: string },
 ): Promise<boolean> =>
   settle(deps, named, { type: 'network.failed' }, { failure: named.failure, note: named.note ?? null });
 
 /** It was taken back, or came back after it was paid: its money is available again. False: there is no such payment. */
-export const returnPayment = (deps: Paying, named: Named & { readonly note?: string }): Promise<boolean> =>
+export const returnPayment = (deps: Needs, named: Named & { readonly note?: string }): Promise<boolean> =>
   settle(deps, named, { type: 'network.returned' }, { note: named.note ?? null });
 
 interface End {
@@ -193,7 +193,7 @@ const ends: Readonly<Record<PaymentEvent['type'], End>> = {
 };
 
 function settle(
-  deps: Paying,
+  deps: Needs,
   { publisherId, paymentId, actor, tell }: Named,
   event: PaymentEvent,
   said: Partial<Pick<PaymentRow, 'reference' | 'failure' | 'note'>>,

@@ -7,7 +7,7 @@ import { decide, type DecidedRefusal } from './decide.ts';
 import { payableOf, startPayment } from './payments.ts';
 import type { PaymentRow } from './tables.ts';
 
-type Paying = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'log'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'log'>;
 
 /** Why a publisher gets nothing in a run. */
 export type PaymentRefusal =
@@ -51,7 +51,7 @@ const AT_ONCE = 4;
  * conversions made until the period's end, and all else that is available. A publisher is a transaction, so that a run
  * that was killed goes on where it stood, and of two at once the second finds everybody paid.
  */
-export async function* runPayments(deps: Paying, run: Run): AsyncGenerator<RunVerdict> {
+export async function* runPayments(deps: Needs, run: Run): AsyncGenerator<RunVerdict> {
   const underWay: Promise<RunVerdict | null>[] = [];
   try {
     for await (const publisherId of withMoney(deps.db)) {
@@ -95,7 +95,7 @@ class RolledBack extends Error {
 }
 
 /** What is done with one publisher: the run and the plan are this. Null: it is not there. */
-export async function payOne(deps: Paying, run: Run, publisherId: string): Promise<RunVerdict | null> {
+export async function payOne(deps: Needs, run: Run, publisherId: string): Promise<RunVerdict | null> {
   try {
     return await inTransaction(deps, run, publisherId).catch((error: unknown) => {
       // a connection may break; where the payment was made all the same, the second look finds it
@@ -115,7 +115,7 @@ export async function payOne(deps: Paying, run: Run, publisherId: string): Promi
   }
 }
 
-async function inTransaction(deps: Paying, run: Run, publisherId: string): Promise<RunVerdict | null> {
+async function inTransaction(deps: Needs, run: Run, publisherId: string): Promise<RunVerdict | null> {
   try {
     return await deps.db.transaction(async (tx) => {
       const verdict = await judged(tx, deps, run, publisherId);
@@ -130,7 +130,7 @@ async function inTransaction(deps: Paying, run: Run, publisherId: string): Promi
 
 async function judged(
   tx: Db,
-  deps: Paying,
+  deps: Needs,
   { actor, zone }: Run,
   publisherId: string,
 ): Promise<RunVerdict | null> {

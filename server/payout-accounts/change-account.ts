@@ -15,7 +15,7 @@ import { accountsOf, isFrozen, isThis } from './account-rows.ts';
 import { type PaymentMethodRow, type PayoutAccountRow, payoutAccounts } from './tables.ts';
 import type { Vault } from '../vault/vault.ts';
 
-type Changing = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db; readonly vault: Vault };
+type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db; readonly vault: Vault };
 
 /** Accounts of one publisher; who needs more asks the manager. */
 const ACCOUNTS_MAX = 10;
@@ -38,7 +38,7 @@ function next(row: PayoutAccountRow, event: PayoutAccountEvent): PayoutAccountRo
 }
 
 /** From when on what is typed now is in force: twice as late where e-mail address or password are new within a day. */
-async function afterWait({ db, clock, config }: Changing, publisherId: string): Promise<Date> {
+async function afterWait({ db, clock, config }: Needs, publisherId: string): Promise<Date> {
   const now = clock.now().getTime();
   const since = new Date(now - DAY_MS);
   const hasNewPassword = and(eq(publishers.id, publisherId), gte(publishers.passwordChangedAt, since));
@@ -56,7 +56,7 @@ interface Wish {
 
 /** Keeps a new account; the first one of a publisher becomes the active one. It is in force after a wait. */
 export async function addAccount(
-  deps: Changing,
+  deps: Needs,
   publisher: PublisherRow,
   wish: Wish,
   language: Language,
@@ -103,7 +103,7 @@ type Sealed = Pick<PayoutAccountRow, 'sealed' | 'print' | 'masked'>;
 
 /** What is kept of an account that was typed. Throws a violation where another row of the publisher has the same. */
 function sealedOf(
-  { vault }: Changing,
+  { vault }: Needs,
   others: readonly PayoutAccountRow[],
   of: Bound,
   { kind }: PaymentMethodRow,
@@ -130,7 +130,7 @@ interface Edit {
 
 /** Another account or another minimum; another account is in force after a wait, as a new one is. */
 export async function editAccount(
-  deps: Changing,
+  deps: Needs,
   row: PayoutAccountRow,
   { method, account, minimalAmount }: Edit,
   language: Language,
@@ -157,7 +157,7 @@ export async function editAccount(
  * its method is switched off.
  */
 export async function activateAccount(
-  { db, clock }: Pick<Changing, 'db' | 'clock'>,
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
   row: PayoutAccountRow,
   method: PaymentMethodRow,
 ): Promise<PayoutAccountRow> {
@@ -175,7 +175,7 @@ export async function activateAccount(
 }
 
 /** None of the publisher's accounts is active. */
-export async function disableAll({ db, clock }: Pick<Changing, 'db' | 'clock'>, publisherId: string) {
+export async function disableAll({ db, clock }: Pick<Needs, 'db' | 'clock'>, publisherId: string) {
   await db
     .update(payoutAccounts)
     .set({ status: 'disabled', changedAt: clock.now() })

@@ -94,10 +94,10 @@ async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Pro
   return row ?? null;
 }
 
-type DeliveryDeps = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 
 /** The owner hears of it while something can be done: at the third failure, and when calling stops. */
-async function tell(deps: DeliveryDeps, postback: PostbackRow, status: 'failing' | 'stopped' | 'paused') {
+async function tell(deps: Needs, postback: PostbackRow, status: 'failing' | 'stopped' | 'paused') {
   const keys = told[status];
   const { publisherId, id } = postback;
   if (keys)
@@ -114,11 +114,7 @@ const told = {
 } as const;
 
 /** Counts the failures in a row. @returns the postback's status from now on. */
-async function count(
-  deps: DeliveryDeps,
-  postback: PostbackRow,
-  taken: boolean,
-): Promise<PostbackRow['status']> {
+async function count(deps: Needs, postback: PostbackRow, taken: boolean): Promise<PostbackRow['status']> {
   const failures = taken ? 0 : postback.failures + 1;
   const events: readonly PostbackEvent['type'][] = taken
     ? ['network.answered']

@@ -17,7 +17,7 @@ import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { keptSubIds } from './kept-sub-ids.ts';
 import { shortLinks } from './tables.ts';
 
-interface ShortLinkDeps extends Pick<Deps, 'ids' | 'clock'> {
+interface Needs extends Pick<Deps, 'ids' | 'clock'> {
   readonly db: Db;
   /** Bytes of the code; the demo's are the same each time. */
   readonly random?: (bytes: number) => Uint8Array;
@@ -59,7 +59,7 @@ export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
  * @returns its id; null where another link of the publisher has its ending
  */
 export async function makeShortLink(
-  { db, ids, clock, random = randomBytes }: ShortLinkDeps,
+  { db, ids, clock, random = randomBytes }: Needs,
   publisher: Pick<PublisherRow, 'id' | 'relativeId'>,
   { kind, campaign, trafficType, domain, subIds = {}, ending = null }: ShortLinkRequest,
 ): Promise<string | null> {

@@ -24,7 +24,7 @@ import { type DomainRow, domains } from '../domains/tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 
-type MakerDeps = Pick<Deps, 'db' | 'clock' | 'ids'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 let number = 100;
 /** For a network that has things of its own already. */
 export const countFrom = (start: number): void => {
@@ -51,7 +51,7 @@ interface PublisherOptions {
 }
 
 /** A publisher of a test; nobody can log in as it. */
-export async function makePublisher(deps: MakerDeps, options: PublisherOptions = {}): Promise<PublisherRow> {
+export async function makePublisher(deps: Needs, options: PublisherOptions = {}): Promise<PublisherRow> {
   // Whoever registers takes the number after the highest, which may be the counter's next one.
   const [highest] = await deps.db.select({ id: max(publishers.relativeId) }).from(publishers);
   countFrom(Math.max(number, highest?.id ?? 0));
@@ -84,10 +84,7 @@ export interface MadeOffer {
 }
 
 /** An offer that takes everybody and pays 2.5 a sale without a hold, unless the options say otherwise. */
-export async function makeOffer(
-  deps: MakerDeps,
-  { goals, ...options }: OfferOptions = {},
-): Promise<MadeOffer> {
+export async function makeOffer(deps: Needs, { goals, ...options }: OfferOptions = {}): Promise<MadeOffer> {
   const relativeId = nextNumber();
   const row: OfferRow = {
     id: deps.ids(),
@@ -145,7 +142,7 @@ interface SmartlinkOptions {
   readonly status?: SmartlinkStatus;
 }
 
-export async function makeSmartlink(deps: MakerDeps, options: SmartlinkOptions): Promise<MadeSmartlink> {
+export async function makeSmartlink(deps: Needs, options: SmartlinkOptions): Promise<MadeSmartlink> {
   const [id, verticalId, relativeId] = [deps.ids(), deps.ids(), nextNumber()];
   await deps.db
     .insert(smartlinkVerticals)
@@ -179,7 +176,7 @@ export interface MadeLink {
 
 /** A link of the publisher, who gets the access it needs. */
 export async function makeLink(
-  deps: MakerDeps,
+  deps: Needs,
   publisher: PublisherRow,
   options: LinkOptions,
 ): Promise<MadeLink> {
@@ -214,7 +211,7 @@ export async function makeLink(
 
 /** An own domain of a publisher, which is proved where its certificate says so. */
 export async function makeDomain(
-  deps: MakerDeps,
+  deps: Needs,
   given: Pick<DomainRow, 'publisherId' | 'host' | 'certStatus'> & Partial<DomainRow>,
 ): Promise<DomainRow> {
   const now = deps.clock.now();

@@ -3,7 +3,7 @@ import { DAY_MS } from '#contract/spans.ts';
 import type { Goal, Offer } from '../../catalogue/reference.ts';
 import type { AdvertiserStatus } from '../../catalogue/tables/offers.ts';
 import {
-  type ChangeDeps,
+  type ChangeNeeds,
   changeConversions,
   createConversions,
   type NewConversion,
@@ -29,7 +29,7 @@ export interface AcceptedClaim {
   readonly amount: number;
 }
 
-type RecordDeps = ChangeDeps & Pick<Deps, 'db'>;
+type Needs = ChangeNeeds & Pick<Deps, 'db'>;
 
 /**
  * Writes what is new, all of it or nothing; then changes what was there, each by itself: the books of many publishers
@@ -41,7 +41,7 @@ type RecordDeps = ChangeDeps & Pick<Deps, 'db'>;
  * again may succeed. 0: as long as they do
  */
 export async function recordConversions(
-  deps: RecordDeps,
+  deps: Needs,
   claimed: readonly AcceptedClaim[],
   lockMs: number,
 ): Promise<Judged[]> {
@@ -73,7 +73,7 @@ const waiting = <T>(db: Db, lockMs: number, work: (tx: Db) => Promise<T>): Promi
     return work(tx);
   });
 
-function creationOf(deps: RecordDeps, accepted: AcceptedClaim): NewConversion {
+function creationOf(deps: Needs, accepted: AcceptedClaim): NewConversion {
   const { claim, hit, offer, goal, sale, amount } = accepted;
   const test = claim.test || offer.test;
   const tracked: ConversionRow = {
@@ -117,12 +117,7 @@ const changeOf = ({ claim, status, offer }: AcceptedClaim): ConversionChange => 
 });
 
 /** A claim that came before: the same sale (click, goal, advertiser's number), perhaps with another status or amount. */
-async function again(
-  tx: Db,
-  deps: RecordDeps,
-  row: ConversionRow,
-  entry: AcceptedClaim,
-): Promise<ClaimAnswer> {
+async function again(tx: Db, deps: Needs, row: ConversionRow, entry: AcceptedClaim): Promise<ClaimAnswer> {
   const [conversion] = await tx
     .select()
     .from(conversions)
