@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Deps } from './platform/deps.ts';
-import { type Job, resting, type Running, startJob } from './platform/jobs.ts';
+import { type Job, resting, type Runner, startJob } from './platform/jobs.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';
 
@@ -12,7 +12,7 @@ export async function sweep(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promis
 const sweeping: Job<Services> = { name: 'sweep', everyMs: 10 * MINUTE_MS, run: sweep };
 
 /** Starts what the features do by themselves. `isMade`: whether the history of the demo has come to the present. */
-export function runFeatures(services: Services, isMade: () => boolean): Running {
+export function runFeatures(services: Services, isMade: () => boolean): Runner {
   const jobs: readonly Job<Services>[] = [sweeping, ...features.flatMap((feature) => feature.jobs ?? [])];
   const running = [
     ...jobs.map((job) => startJob(resting(job, isMade), services)),

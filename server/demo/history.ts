@@ -117,7 +117,7 @@ class History {
     this.#choices = seeded(`choices ${from}`);
     this.deps.clock.set(from);
     if (from % DAY_MS === 0) await this.#renew();
-    await announceInStep(this.#racing, from, end);
+    await announceInStep(this.#raceOptions, from, end);
     this.deps.clock.set(from);
     for (const { at, request } of this.#visitsIn(from, end)) {
       this.deps.clock.set(at);
@@ -127,7 +127,7 @@ class History {
     await this.tracker.flush();
     this.#pending.push(...(await this.#clicks(from, end)).flatMap((click) => this.#claimsOf(click)));
     await this.#settle(end);
-    await settleInStep(this.#racing);
+    await settleInStep(this.#raceOptions);
     // at the end of the step, behind what was approved in it
     await payInStep(
       { deps: this.deps, publisher: this.options.publisher, today: this.options.today },
@@ -154,7 +154,7 @@ class History {
     this.#random = own;
   }
 
-  get #racing() {
+  get #raceOptions() {
     const { start, today, publisher } = this.options;
     return { deps: this.deps, zone: publisher.timezone, start, today };
   }

@@ -17,7 +17,7 @@ const ARRIVES_MS = 12 * HOUR_MS;
 const actor = 'network';
 const RETURNED = 'PayPal sent it back: the e-mail address of the account was not confirmed.';
 
-interface Paying {
+interface PayOptions {
   /** The clock stands at the end of the step. */
   readonly deps: Deps;
   readonly publisher: PublisherRow;
@@ -31,7 +31,7 @@ interface Paying {
  * after it fails, so that a run of the day before the demo begins pays both again: that one is still on its way.
  */
 export async function payInStep(
-  { deps, publisher, today }: Paying,
+  { deps, publisher, today }: PayOptions,
   from: number,
   end: number,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function payInStep(
 }
 
 /** What was sent half a day ago is there; the payment of yesterday takes all of the day on which the demo begins. */
-async function arrive({ deps, publisher, today }: Paying, end: number): Promise<void> {
+async function arrive({ deps, publisher, today }: PayOptions, end: number): Promise<void> {
   const { id: publisherId, timezone: zone } = publisher;
   const isUnderWay = (madeAt: number): boolean =>
     madeAt >= dayStart(addDays(today, -1), zone) && end <= dayStart(addDays(today, 1), zone);

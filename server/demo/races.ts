@@ -12,7 +12,7 @@ import type { Deps } from '../platform/deps.ts';
 import { demoId } from './ids.ts';
 import { raceTexts } from './race-texts.ts';
 
-interface Racing {
+interface RaceOptions {
   /** The clock is the history's. */
   readonly deps: Deps & { readonly clock: StandingClock };
   readonly zone: string;
@@ -48,7 +48,7 @@ const idAt = (index: number) => demoId('race', index + 1);
 
 /** Announces the competitions whose day before the start falls into the step; what was announced already stays. */
 export async function announceInStep(
-  { deps, zone, start, today }: Racing,
+  { deps, zone, start, today }: RaceOptions,
   from: number,
   end: number,
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function announceInStep(
 }
 
 /** What the clock and the manager do at the end of a step: one of these that is over is settled as soon as its holds are. */
-export async function settleInStep({ deps }: Racing): Promise<void> {
+export async function settleInStep({ deps }: RaceOptions): Promise<void> {
   await followClock(deps);
   const over = await deps.db
     .select({ number: competitions.number })

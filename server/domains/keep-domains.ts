@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Running, startJob } from '../platform/jobs.ts';
+import { type Runner, startJob } from '../platform/jobs.ts';
 import { type CertificateIssuer, type Issue } from './certificate-issuer.ts';
 import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
@@ -65,7 +65,7 @@ export async function keepDomains(
 }
 
 /** Looks again and again at the domains' records, has certificates made and renewed: in as many processes as there are. */
-export function startDomainKeeper(deps: Deps): Running {
+export function startDomainKeeper(deps: Deps): Runner {
   const end = new AbortController();
   const run = () => keepDomains(deps, {}, end.signal);
   const job = startJob({ name: 'domains', everyMs: LOOK_MS, run }, deps);

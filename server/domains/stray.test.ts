@@ -69,14 +69,14 @@ async function click() {
   return (await network.fetch(visit)).status;
 }
 /** Time goes by, and the job does what is due: after each hour, or less often. */
-async function pass(ms: number, { step = HOUR_MS, each = () => Promise.resolve() }: Passing = {}) {
+async function pass(ms: number, { step = HOUR_MS, each = () => Promise.resolve() }: PassOptions = {}) {
   for (let gone = 0; gone < ms; gone += step) {
     network.clock.move(step);
     await each();
     await keepDomains(network);
   }
 }
-interface Passing {
+interface PassOptions {
   readonly step?: number;
   readonly each?: () => Promise<void>;
 }

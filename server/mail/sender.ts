@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { backOff } from '#domain/back-off.ts';
 import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Running, startJob } from '../platform/jobs.ts';
+import { type Runner, startJob } from '../platform/jobs.ts';
 import { composeMail } from './compose.ts';
 
 const LOOK_MS = 2_000;
@@ -30,7 +30,7 @@ export type Deliver = (mail: {
   readonly html: string;
 }) => Promise<void>;
 
-export interface Sender extends Running {
+export interface Sender extends Runner {
   /** Sends what is due; resolves when nothing is left that is due now. */
   readonly flush: () => Promise<void>;
 }

@@ -4,14 +4,14 @@ import type { Deps } from './deps.ts';
 import type { Hooks } from './hooks.ts';
 import type { Endpoint } from './http/endpoint.ts';
 import type { ApiEnv } from './http/env.ts';
-import type { Job, Running } from './jobs.ts';
+import type { Job, Runner } from './jobs.ts';
 import type { Command } from './manager/command.ts';
-import type { Counting } from './metrics/counts.ts';
+import type { CounterSource } from './metrics/counts.ts';
 import type { Measured } from './metrics/page.ts';
 import type { SentencesByLanguage } from './sentences.ts';
 
 /** What a folder of the server brings to the network. `S`: what it needs of it. */
-export interface Feature<in S> extends Hooks, Configured, Counting, Measured<S> {
+export interface Feature<in S> extends Hooks, Configured, CounterSource, Measured<S> {
   /** Calls under `/publisher/api`. */
   readonly endpoints?: readonly Endpoint<S>[];
   /** Routes outside it. */
@@ -29,5 +29,5 @@ export interface Feature<in S> extends Hooks, Configured, Counting, Measured<S> 
   /** What is wrong with it now, each in a sentence for the operator; `/healthz` and `/readyz` say it to everybody. */
   readonly troubles?: (services: S) => readonly string[];
   /** Work that has its own rhythm; null: there is none in this network. */
-  readonly start?: (services: S) => Running | null;
+  readonly start?: (services: S) => Runner | null;
 }

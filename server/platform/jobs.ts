@@ -11,12 +11,12 @@ export interface Job<in S> {
   readonly run: (services: S) => Promise<unknown>;
 }
 
-export interface Running {
+export interface Runner {
   /** Resolves when nothing of it is running any more. */
   readonly stop: () => Promise<void>;
 }
 
-export interface RunningJob extends Running {
+export interface RunningJob extends Runner {
   /** Runs it at once, or waits for the run that is under way. */
   readonly now: () => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } fro
 /** How long others leave an attempt alone: longer than a call may last. */
 export const LEASE_MS = MINUTE_MS;
 
-interface Claiming {
+interface ClaimOptions {
   readonly lane: Lane;
   readonly slots: Slots;
   /** What a receiver is known by, given its host. */
@@ -49,7 +49,7 @@ interface Claims {
  */
 export async function claimDeliveries(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
-  { lane, slots, knownBy, of }: Claiming,
+  { lane, slots, knownBy, of }: ClaimOptions,
 ): Promise<Claims> {
   const now = clock.now();
   const due = await dueDeliveries(db, { lane, now, of, wanted: slots.free() });

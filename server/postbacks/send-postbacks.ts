@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { within } from '#domain/deadline.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Running, startJob } from '../platform/jobs.ts';
+import { type Runner, startJob } from '../platform/jobs.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type DueCall, LEASE_MS } from './claim-deliveries.ts';
 import { demoTarget } from './demo-tracker.ts';
@@ -35,7 +35,7 @@ interface SenderOptions {
   readonly stopMs?: number;
 }
 
-export interface PostbackSender extends Running {
+export interface PostbackSender extends Runner {
   /** Sends until nothing is due. */
   readonly flush: () => Promise<void>;
 }

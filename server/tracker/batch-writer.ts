@@ -3,7 +3,7 @@ import { backOff } from '#domain/back-off.ts';
 import { within } from '#domain/deadline.ts';
 import type { Logger } from '../platform/log.ts';
 
-interface Storing<T> {
+interface BatchStore<T> {
   /** Writes all of a batch or nothing of it. Called one at a time. */
   store(batch: readonly T[]): Promise<void>;
   /** A row the database will never take (wrong data, not a broken connection): it is dropped, not tried again. */
@@ -11,7 +11,7 @@ interface Storing<T> {
   readonly log: Logger;
 }
 
-interface BatchOptions<T> extends Storing<T> {
+interface BatchOptions<T> extends BatchStore<T> {
   /** Told how many of the rows that were added first do not wait any more. */
   readonly onStored?: (rows: number) => void;
   /** A batch is written when so many rows wait, or ms after the first of them came. */
@@ -132,7 +132,7 @@ export class BatchWriter<T> {
 }
 
 /** A row that cannot be written must not hold up the others: halves are tried until it stands alone, and is dropped. */
-export async function storeEach<T>(storing: Storing<T>, batch: readonly T[]): Promise<void> {
+export async function storeEach<T>(storing: BatchStore<T>, batch: readonly T[]): Promise<void> {
   try {
     await storing.store(batch);
   } catch (error) {

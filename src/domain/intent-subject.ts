@@ -21,13 +21,13 @@ export function subjectOf(intent: Intent): Subject | null {
 
 export const subjectKey = ({ kind, id }: Subject): string => `${kind} ${id}`;
 
-type Waiting = Pick<OutboxEntry, 'id' | 'intent' | 'state'>;
+type WaitingIntent = Pick<OutboxEntry, 'id' | 'intent' | 'state'>;
 
 /**
  * The ids in the outbox that are taken back with this entry, the latest first: whatever was done later to the same thing
  * would find it as it was before. None where the entry can no more be taken back, or is about no thing.
  */
-export function undoneWith(entries: readonly Waiting[], id: number): readonly number[] {
+export function undoneWith(entries: readonly WaitingIntent[], id: number): readonly number[] {
   const entry = entries.find((one) => one.id === id);
   const subject = entry?.state === 'queued' ? subjectOf(entry.intent) : null;
   if (subject === null) return [];

@@ -12,14 +12,14 @@ export interface Traffic {
   readonly promoChannel: string | null;
 }
 
-interface Taking extends TargetedCountries {
+interface TrafficTerms extends TargetedCountries {
   readonly devices: readonly string[];
   /** None: every kind is taken. */
   readonly promoChannels?: readonly string[];
 }
 
 /** Whether an offer takes such traffic. */
-export const takesTraffic = (row: Taking, { country, device, promoChannel }: Traffic): boolean =>
+export const takesTraffic = (row: TrafficTerms, { country, device, promoChannel }: Traffic): boolean =>
   takesCountry(row, country) &&
   (device === null || acceptsDevice(row, device)) &&
   (promoChannel === null || takesChannel(row.promoChannels ?? [], promoChannel));
@@ -27,7 +27,7 @@ export const takesTraffic = (row: Taking, { country, device, promoChannel }: Tra
 const takesChannel = (channels: readonly string[], wanted: string): boolean =>
   channels.length === 0 || channels.includes(wanted);
 
-interface Earning {
+interface ClickEarnings {
   /** Payout a click of all publishers in the last 30 days; null without clicks. */
   readonly epc: string | null;
   readonly ownClicks: number;
@@ -42,7 +42,7 @@ const SCALE = 4;
  * What a click is likely to bring the publisher, with four decimals: its own payout a click, drawn towards all publishers'
  * the more the fewer clicks of its own there are. Null: nobody has any.
  */
-export function expectedEpc({ epc, ownClicks, ownPayout }: Earning): string | null {
+export function expectedEpc({ epc, ownClicks, ownPayout }: ClickEarnings): string | null {
   const weight = epc === null ? 0n : BigInt(WEIGHT_OF_ALL);
   const clicks = BigInt(ownClicks) + weight;
   if (clicks === 0n) return null;

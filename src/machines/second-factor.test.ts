@@ -54,7 +54,7 @@ const expected = [
 ] as const;
 
 type Asked = Parameters<typeof secondFactorWork.prove>[1];
-type Making = Parameters<typeof secondFactorWork.make>[1];
+type MakeInput = Parameters<typeof secondFactorWork.make>[1];
 
 const started = (confirmed: Outcome<Proved>) =>
   createActor(
@@ -62,7 +62,7 @@ const started = (confirmed: Outcome<Proved>) =>
       actors: {
         prove: fromPromise<Outcome<Proved>, Asked>(() => Promise.resolve(ok({ kind: 'key', key }))),
         confirm: fromPromise<Outcome<Proved>, { readonly code: string }>(() => Promise.resolve(confirmed)),
-        make: fromPromise<Outcome<Passkey>, Making>(() => Promise.resolve(refused({ kind: 'cancelled' }))),
+        make: fromPromise<Outcome<Passkey>, MakeInput>(() => Promise.resolve(refused({ kind: 'cancelled' }))),
       },
     }),
   );

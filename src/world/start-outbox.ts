@@ -15,7 +15,7 @@ import { keepStorage } from './keep-storage.ts';
 import type { PageSide } from './page-side.ts';
 import { sendWhenBack } from './send-when-back.ts';
 import { tellWorker } from './tell-worker.ts';
-import type { Waiting } from './waiting.ts';
+import type { WaitingChanges } from './waiting.ts';
 import { watchLive } from './watch-live.ts';
 import type { Outbox } from './world.ts';
 
@@ -30,18 +30,18 @@ export interface RunningOutbox extends Outbox {
 const MOMENT_MS = 2000;
 
 interface OutboxPlace extends Pick<Device, 'jitter'> {
-  readonly waiting: Slot<Waiting>;
+  readonly waiting: Slot<WaitingChanges>;
   /** In which the panel speaks now. */
   readonly language: () => string;
 }
 
 /** What waits, and in which database. */
-interface Outgoing {
+interface OutboxContents {
   readonly born: number | null;
   readonly entries: readonly OutboxEntry[];
 }
 
-const readOutgoing = async (tables: PanelTables): Promise<Outgoing> => ({
+const readOutgoing = async (tables: PanelTables): Promise<OutboxContents> => ({
   born: (await readMeta(tables))?.born ?? null,
   entries: await readOutbox(tables),
 });
@@ -73,7 +73,7 @@ export function startOutbox(
    * What waited has gone with its database, and is told. The language alone is still known: it is what the panel speaks,
    * and where the network has another it is sent once more.
    */
-  const makeUpFor = ({ [LANGUAGE_KIND]: chosen, ...kinds }: Waiting['kinds']): void => {
+  const makeUpFor = ({ [LANGUAGE_KIND]: chosen, ...kinds }: WaitingChanges['kinds']): void => {
     const spoken = languages.find((one) => one === language());
     const { language: before } = member.publisher;
     if (chosen && spoken && spoken !== before) {
@@ -82,7 +82,7 @@ export function startOutbox(
     if (Object.keys(kinds).length > 0) page.notices.tell({ kind: 'lost', kinds });
   };
 
-  const note = ({ born, entries }: Outgoing): number => {
+  const note = ({ born, entries }: OutboxContents): number => {
     const kinds = countKinds(entries);
     const lost = lostOf(waiting.read(), { publisher: member.publisher.id, born });
     if (Object.keys(kinds).length > 0) waiting.write({ publisher: member.publisher.id, born, kinds });

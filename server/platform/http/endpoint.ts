@@ -105,7 +105,7 @@ interface Said<S, Q extends Params, P> extends Admission {
   readonly before?: (c: Context<ApiEnv>, services: S) => Promise<P>;
 }
 type NoParams = v.ObjectSchema<{}, undefined>;
-type Answering<S, Q extends Params, B extends Schema, P, A> = (
+type Handler<S, Q extends Params, B extends Schema, P, A> = (
   call: Call<v.InferOutput<Q>, v.InferOutput<B>, P>,
   services: S,
 ) => A | Response | Promise<A | Response>;
@@ -121,7 +121,7 @@ export function collection<S, Q extends Params = NoParams, P = undefined>(
     name,
     handle,
     ...said
-  }: Said<S, Q, P> & { readonly name: string; readonly handle: Answering<S, Q, Schema, P, Rows> },
+  }: Said<S, Q, P> & { readonly name: string; readonly handle: Handler<S, Q, Schema, P, Rows> },
 ): Endpoint<S> {
   const searchable = Object.keys(said.query?.entries ?? {});
   return {
@@ -147,7 +147,7 @@ export function item<S, Q extends Params = NoParams, P = undefined>(
     name,
     handle,
     ...said
-  }: Said<S, Q, P> & { readonly name: string; readonly handle: Answering<S, Q, Schema, P, object> },
+  }: Said<S, Q, P> & { readonly name: string; readonly handle: Handler<S, Q, Schema, P, object> },
 ): Endpoint<S> {
   return {
     ...said,
@@ -175,7 +175,7 @@ interface Acted<S, B extends Schema, P>
   readonly answer?: { readonly name: string; readonly schema: Schema };
   readonly accepted?: { readonly name: string; readonly schema: Schema };
   readonly once?: true;
-  readonly handle: Answering<S, NoParams, B, P, object | void>;
+  readonly handle: Handler<S, NoParams, B, P, object | void>;
 }
 
 /** Changes something. What the handler gives is the answer; without an `answer` it gives nothing. */

@@ -17,6 +17,6 @@ export interface Counter<Value extends string = string> {
 export type Counters = { readonly [What in keyof Counts]?: Counter<Counts[What] & string> };
 
 /** Of a feature's record: what it counts. */
-export interface Counting {
+export interface CounterSource {
   readonly counters?: Counters;
 }

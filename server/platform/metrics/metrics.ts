@@ -1,5 +1,5 @@
 import { Counter, Histogram, type OpenMetricsContentType, Registry } from 'prom-client';
-import type { Counting, Counts } from './counts.ts';
+import type { CounterSource, Counts } from './counts.ts';
 
 /** A request that was answered. */
 export interface Answered {
@@ -20,7 +20,7 @@ export interface Metrics {
 const SECONDS = [0.002, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE', 'OPTIONS']);
 
-export function openMetrics(features: readonly Counting[]): Metrics {
+export function openMetrics(features: readonly CounterSource[]): Metrics {
   const registry = new Registry<OpenMetricsContentType>();
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registers = [registry];

@@ -10,7 +10,7 @@ import type { Claim, ClaimAnswer, Judged, Unjudged } from './claim.ts';
  */
 export type Judge = (claims: readonly Claim[], lockMs: number) => Promise<readonly Judged[]>;
 
-interface Waiting {
+interface WaitingClaim {
   readonly claim: Claim;
   readonly answer: (answer: ClaimAnswer) => void;
   readonly fail: (error: unknown) => void;
@@ -20,7 +20,7 @@ interface Waiting {
 
 /** Those of a batch that are not judged. */
 interface Left {
-  readonly left: readonly Waiting[];
+  readonly left: readonly WaitingClaim[];
   /** Of the first of them. */
   readonly error: unknown;
 }
@@ -39,7 +39,7 @@ const MEETINGS = 3;
  * time of a batch.
  */
 const LOCK_MS = { batch: 2_000, part: 50 };
-const patienceOf = (part: readonly Waiting[]): number =>
+const patienceOf = (part: readonly WaitingClaim[]): number =>
   part.some(({ putOff }) => putOff >= PUT_OFF_MOST) ? LOCK_MS.batch : LOCK_MS.part;
 /** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
 const PUT_OFF_MOST = 5;
@@ -49,7 +49,7 @@ const PUT_OFF_MOST = 5;
  * and none of them waits for a free one until its advertiser is told to try again. One that is alone is judged at once.
  */
 export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer> {
-  const waiting: Waiting[] = [];
+  const waiting: WaitingClaim[] = [];
   let running = false;
 
   const run = async () => {
@@ -61,7 +61,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** One that cannot be judged spoils nobody else's: each that is left is then judged alone. */
-  const answerAll = async (batch: readonly Waiting[], lockMs = LOCK_MS.batch): Promise<void> => {
+  const answerAll = async (batch: readonly WaitingClaim[], lockMs = LOCK_MS.batch): Promise<void> => {
     const { left, error } = await judgedTogether(batch, lockMs);
     if (left.length === 0) return;
     if (isLockTimeout(error)) await putOff(left, error);
@@ -70,7 +70,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** Of one publisher, one after the other; once the rows of one are held, those after it wait with it. */
-  const answerEach = async (its: readonly Waiting[]): Promise<void> => {
+  const answerEach = async (its: readonly WaitingClaim[]): Promise<void> => {
     for (const [index, one] of its.entries()) {
       const { left, error } = await judgedTogether([one], patienceOf([one]));
       if (left.length === 0) continue;
@@ -83,7 +83,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** Each publisher's are judged apart; those whose rows are held come again behind all that have come meanwhile. */
-  const putOff = async (batch: readonly Waiting[], error: unknown): Promise<void> => {
+  const putOff = async (batch: readonly WaitingClaim[], error: unknown): Promise<void> => {
     const publishers = byPublisher(batch);
     if (publishers.length > 1) {
       for (const its of publishers) await answerAll(its, patienceOf(its));
@@ -102,7 +102,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** Answers what is judged, for good: judged again, what is new would be repeated. @returns what is left, and why. */
-  const judgedTogether = async (batch: readonly Waiting[], lockMs: number): Promise<Left> => {
+  const judgedTogether = async (batch: readonly WaitingClaim[], lockMs: number): Promise<Left> => {
     let rest: Left = { left: batch, error: null };
     for (let meeting = 0; meeting <= MEETINGS; meeting += 1) {
       rest = await judgedOnce(rest.left, lockMs);
@@ -111,12 +111,12 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     return rest;
   };
 
-  const judgedOnce = async (batch: readonly Waiting[], lockMs: number): Promise<Left> => {
+  const judgedOnce = async (batch: readonly WaitingClaim[], lockMs: number): Promise<Left> => {
     const claims = batch.map(({ claim }) => claim);
     const judged = await judge(claims, lockMs).catch((error: unknown) =>
       batch.map((): Unjudged => ({ kind: 'unjudged', error })),
     );
-    const left: Waiting[] = [];
+    const left: WaitingClaim[] = [];
     let error: unknown = null;
     for (const [index, one] of batch.entries()) {
       const its: Judged = judged[index] ?? unanswered;
@@ -140,11 +140,11 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     });
 }
 
-const publisherOf = (one: Waiting | undefined): number | undefined =>
+const publisherOf = (one: WaitingClaim | undefined): number | undefined =>
   readClickId(one?.claim.clickId ?? '')?.publisherRelativeId;
 
-function byPublisher(batch: readonly Waiting[]): readonly (readonly Waiting[])[] {
-  const publishers = new Map<number | undefined, Waiting[]>();
+function byPublisher(batch: readonly WaitingClaim[]): readonly (readonly WaitingClaim[])[] {
+  const publishers = new Map<number | undefined, WaitingClaim[]>();
   for (const one of batch) {
     const whose = publisherOf(one);
     publishers.set(whose, [...(publishers.get(whose) ?? []), one]);

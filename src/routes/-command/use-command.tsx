@@ -26,7 +26,7 @@ interface CommandOptions<Answer> {
   readonly work?: WorkOf<typeof commandMachine, World>;
 }
 
-interface Sending {
+interface CommandInput {
   /** Fill the placeholders of the action's path. */
   readonly values?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -34,7 +34,7 @@ interface Sending {
 
 export interface UsedCommand<Answer> {
   readonly flow: Flow<typeof commandMachine>;
-  readonly send: (sending?: Sending) => void;
+  readonly send: (input?: CommandInput) => void;
   /** Whether it takes a press now. */
   readonly isReady: boolean;
   readonly isBusy: boolean;
@@ -68,7 +68,7 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
     if (fields === 'form') flow.send({ type: 'command.dismiss' });
     else flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields: problems, text } });
   });
-  const submission = ({ values, body = {} }: Sending = {}) =>
+  const submission = ({ values, body = {} }: CommandInput = {}) =>
     ({
       type: 'command.submit',
       command: { action, ...(values && { values }), body },
@@ -77,7 +77,7 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
   const isBusy = flow.hasTag('busy');
   return {
     flow,
-    send: (sending) => flow.send(submission(sending)),
+    send: (input) => flow.send(submission(input)),
     isReady: flow.can(submission()),
     isBusy,
     busyId: isBusy ? flow.context.command?.values?.['id'] : undefined,

@@ -4,7 +4,7 @@ import { type Question, QuestionDialog } from '#ui/kit/question-dialog/question-
 import { useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 
-interface Asking<Subject> {
+interface QuestionOptions<Subject> {
   readonly question: (subject: Subject) => Question;
   readonly onConfirm: (subject: Subject) => void;
 }
@@ -16,7 +16,10 @@ interface Asked<Subject> {
 }
 
 /** Asks before anything is deleted or ended, as every screen does (architecture 2). */
-export function useQuestion<Subject>(world: World, { question, onConfirm }: Asking<Subject>): Asked<Subject> {
+export function useQuestion<Subject>(
+  world: World,
+  { question, onConfirm }: QuestionOptions<Subject>,
+): Asked<Subject> {
   const flow = useFlow(questionMachine, noWork, world);
   useOn(flow, 'confirmed', ({ subject }) => onConfirm(subject as Subject)); // as `ask` has put it in
   return {

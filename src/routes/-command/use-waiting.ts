@@ -4,7 +4,7 @@ import { type Subject, subjectOf, undoneWith } from '#domain/intent-subject.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
 
-interface Waiting {
+interface WaitingIntents {
   /** The latest intent about each that the network has not granted yet, by its id; keeps its identity. */
   readonly of: ReadonlyMap<string, Intent>;
   /** Takes the latest about it back, unless it is on its way. Keeps its identity while nothing changes. */
@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 /** What was done to things of a kind and waits in the outbox. */
-export function useWaiting(world: World, kind: Subject['kind']): Waiting {
+export function useWaiting(world: World, kind: Subject['kind']): WaitingIntents {
   const entries = useOutbox(world);
   const own = useMemo(
     () => entries.filter(({ intent, state }) => state !== 'dead' && subjectOf(intent)?.kind === kind),

@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 
-interface Staying {
+interface StayProps {
   readonly 'data-stays'?: 'within' | 'last';
   readonly style?: CSSProperties;
 }
 
-const passing: Staying = {};
+const passing: StayProps = {};
 
 /** What makes the cell of the column at `index` stay, by the places of those that do (`stayOffsets`, rem). */
-export function staying(stays: readonly string[], index: number): Staying {
+export function staying(stays: readonly string[], index: number): StayProps {
   const at = stays[index];
   if (at === undefined) return passing;
   return {
