@@ -76,7 +76,7 @@ export function useTransactionColumns(
         width: 220,
         grows: true,
         cell: (row) => (label(row) === '' ? DASH : <About transaction={row} label={label(row)} />),
-        wish: (row) => textRoom(label(row)),
+        naturalWidth: (row) => textRoom(label(row)),
         csv: (row) => row.conversion?.id ?? row.payment?.id ?? '',
         ...whole({ kind: 'text', value: label }),
       },
@@ -126,7 +126,7 @@ export function useTransactionColumns(
         width: 116,
         isNothing: (row) => note(row) === null,
         cell: (row) => <TextCell text={note(row)} />,
-        wish: (row) => textRoom(note(row) ?? ''),
+        naturalWidth: (row) => textRoom(note(row) ?? ''),
         csv: (row) => row.note ?? '',
       },
       {

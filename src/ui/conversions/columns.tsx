@@ -10,7 +10,7 @@ import { IdCell } from '#ui/kit/cells/id-cell.tsx';
 import type { DataColumn } from '#ui/kit/data-table/column.ts';
 import { smallRoom, textRoom } from '#ui/kit/data-table/text-room.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { SourceCell, sourceRoom, sourceWish } from './source-cell.tsx';
+import { SourceCell, sourceRoom, sourceWidth } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
@@ -86,7 +86,7 @@ export function useConversionColumns({
         card: 'title',
         cell: (row) => <SourceCell source={row.source} t={t} />,
         room: (row) => sourceRoom(row.source),
-        wish: (row) => sourceWish(row.source),
+        naturalWidth: (row) => sourceWidth(row.source),
         ...values.source,
       },
       {
@@ -136,7 +136,7 @@ export function useConversionColumns({
             <TextCell text={goalOf(row)} />
           </TwoLines>
         ),
-        wish: (row) => textRoom(goalOf(row)),
+        naturalWidth: (row) => textRoom(goalOf(row)),
         ...values.goal,
       },
       {
@@ -169,7 +169,7 @@ export function useConversionColumns({
         short: t(($) => $.short.subSource),
         width: 84,
         cell: (row) => <TextCell text={row.subSource} />,
-        wish: (row) => textRoom(row.subSource ?? ''),
+        naturalWidth: (row) => textRoom(row.subSource ?? ''),
         ...values.subSource,
       },
       {

@@ -36,6 +36,6 @@ const MOST_PX = 180;
 const BESIDE_NAME_PX = 32;
 
 /** px of all three. */
-export const sourceWish = ({ label, relativeId }: Conversion['source']): number =>
+export const sourceWidth = ({ label, relativeId }: Conversion['source']): number =>
   BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL)) + textRoom(numbered(relativeId));
-export const sourceRoom = (source: Conversion['source']): number => Math.min(MOST_PX, sourceWish(source));
+export const sourceRoom = (source: Conversion['source']): number => Math.min(MOST_PX, sourceWidth(source));

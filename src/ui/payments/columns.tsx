@@ -66,7 +66,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         grows: true,
         card: 'brief',
         cell: (row) => <TextCell text={methodText(row)} />,
-        wish: (row) => textRoom(methodText(row)),
+        naturalWidth: (row) => textRoom(methodText(row)),
         brief: (row) => row.method,
         csv: (row) => methodText(row),
         sort: { kind: 'text', value: methodText },
@@ -78,7 +78,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         yields: 1,
         isNothing: (row) => row.note === null,
         cell: (row) => <TextCell text={row.note} />,
-        wish: (row) => textRoom(row.note ?? ''),
+        naturalWidth: (row) => textRoom(row.note ?? ''),
         csv: (row) => row.note ?? '',
       },
       {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { columnWidth, type DataColumn, rowsRoom, rowsWish, withSpareRoom } from './column.ts';
+import { columnWidth, type DataColumn, rowsRoom, rowsNaturalWidth, withSpareRoom } from './column.ts';
 
 const column = (change: Partial<DataColumn<string>>): DataColumn<string> => ({
   id: 'clicks',
@@ -48,11 +48,11 @@ it('has no room for a name where a sign stands for it', () => {
 });
 
 it('gives what is left to those that would be cut, the first one first, and never more than there is', () => {
-  const wishes = [column({}), column({ wish: (row) => 10 * row.length })].map((one) =>
-    rowsWish(one, ['a', 'abc']),
+  const naturalWidths = [column({}), column({ naturalWidth: (row) => 10 * row.length })].map((one) =>
+    rowsNaturalWidth(one, ['a', 'abc']),
   );
-  expect(wishes).toEqual([0, 30]);
-  expect(withSpareRoom([100, 40], wishes, 400)).toEqual([100, 46]);
+  expect(naturalWidths).toEqual([0, 30]);
+  expect(withSpareRoom([100, 40], naturalWidths, 400)).toEqual([100, 46]);
   expect(withSpareRoom([100, 40, 40], [0, 100, 100], 260)).toEqual([100, 116, 44]);
   expect(withSpareRoom([100, 40], [0, 100], 120)).toEqual([100, 40]);
   expect(withSpareRoom([100, 40], [0, 100], Infinity)).toEqual([100, 40]);

@@ -48,7 +48,7 @@ export interface DataColumn<Row> {
   /** px that a row takes here, where what is drawn is more than a text at the end (`textRoom`): nothing of it is cut. */
   readonly room?: (row: Row) => number;
   /** px that a row would take here without being cut: it has them where the table has room to spare (`withSpareRoom`). */
-  readonly wish?: (row: Row) => number;
+  readonly naturalWidth?: (row: Row) => number;
   /** Stays in sight beside the first column when the table is scrolled to the side; for columns at its start. */
   readonly stays?: boolean;
   /** Takes all the room that is left; where no column does, all share it in proportion. */
@@ -155,19 +155,19 @@ export function rowsRoom<Row>({ room, cell, align }: DataColumn<Row>, rows: read
 const drawnRoom = (drawn: ReactNode): number => (typeof drawn === 'string' ? textRoom(drawn) : 0);
 
 /** px that the row takes that would take the most. */
-export const rowsWish = <Row>({ wish }: DataColumn<Row>, rows: readonly Row[]): number =>
-  wish === undefined ? 0 : rows.reduce((most, row) => Math.max(most, wish(row)), 0);
+export const rowsNaturalWidth = <Row>({ naturalWidth }: DataColumn<Row>, rows: readonly Row[]): number =>
+  naturalWidth === undefined ? 0 : rows.reduce((most, row) => Math.max(most, naturalWidth(row)), 0);
 
 /** px of columns in a table of `room` px: what they leave goes to those whose rows would be cut, to the first ones first. */
 export function withSpareRoom(
   widths: readonly number[],
-  wishes: readonly number[],
+  naturalWidths: readonly number[],
   room: number,
 ): readonly number[] {
   // It is without end until it is known.
   let spare = Number.isFinite(room) ? Math.floor(room) - widths.reduce((sum, width) => sum + width, 0) : 0;
   return widths.map((width, index) => {
-    const more = Math.max(0, Math.min((wishes[index] ?? 0) + PADS_PX - width, spare));
+    const more = Math.max(0, Math.min((naturalWidths[index] ?? 0) + PADS_PX - width, spare));
     spare -= more;
     return width + more;
   });

@@ -2,7 +2,14 @@ import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'reac
 import type { Sorting } from '#contract/search.ts';
 import { isBroken } from '#contract/broken-rows.ts';
 import { type TreeRow, treeStep } from './branches.ts';
-import { columnWidth, headerOf, rowsRoom, rowsWish, withSpareRoom, type DataColumn } from './column.ts';
+import {
+  columnWidth,
+  headerOf,
+  rowsRoom,
+  rowsNaturalWidth,
+  withSpareRoom,
+  type DataColumn,
+} from './column.ts';
 import { FoldedColumns } from './folded-columns.tsx';
 import { enterRow, pressRow } from './press-row.ts';
 import { stayOffsets } from './stay-offsets.ts';
@@ -150,11 +157,11 @@ const rem = (px: number): string => `${px / 16}rem`;
 /** The columns that have room, px of each, and those that have none. The rows are gone through once a page, not whenever they are scrolled. */
 function useFitting<Row>({ columns, rows, totals, sorting }: Props<Row>, room: number) {
   const [unfolded, setUnfolded] = useState(false);
-  const { needs, wishes } = useMemo(() => {
+  const { needs, naturalWidths } = useMemo(() => {
     const originals = rows.flatMap(({ original }) => (isBroken(original) ? [] : [original]));
     return {
       needs: columns.map((column) => rowsRoom(column, originals)),
-      wishes: columns.map((column) => rowsWish(column, originals)),
+      naturalWidths: columns.map((column) => rowsNaturalWidth(column, originals)),
     };
   }, [columns, rows]);
   const sortedBy = sorting?.field;
@@ -168,7 +175,7 @@ function useFitting<Row>({ columns, rows, totals, sorting }: Props<Row>, room: n
   const ofShown = (pxs: readonly number[]) => places.map((place) => pxs[place] ?? 0);
   return {
     columns: shown,
-    widths: withSpareRoom(ofShown(widths), ofShown(wishes), room),
+    widths: withSpareRoom(ofShown(widths), ofShown(naturalWidths), room),
     folded,
     unfolded,
     toggle: () => setUnfolded(!unfolded),
