@@ -39,8 +39,8 @@ export async function seedPayoutAccounts(deps: Deps, publisher: PublisherRow): P
       const then = new Date(now.getTime() - hoursAgo * HOUR_MS);
       const clock = { ...deps.clock, now: () => then };
       const ids = () => demoId('payoutAccount', at + 1);
-      const wish = { method, ...typed };
-      await addAccount({ ...deps, db, clock, ids, vault }, publisher, wish, publisher.language);
+      const details = { method, ...typed };
+      await addAccount({ ...deps, db, clock, ids, vault }, publisher, details, publisher.language);
     }
   });
 }

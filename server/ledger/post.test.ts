@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => deps.close());
 
 let number = 0;
-const transfer = (wish: Partial<Transfer> = {}): Transfer => {
+const transfer = (changes: Partial<Transfer> = {}): Transfer => {
   number += 1;
   return {
     publisherId: own,
@@ -33,7 +33,7 @@ const transfer = (wish: Partial<Transfer> = {}): Transfer => {
     to: 'available',
     amount: 100,
     actor: 'test',
-    ...wish,
+    ...changes,
   };
 };
 const posted = (...transfers: readonly Transfer[]) => deps.db.transaction((tx) => post(tx, transfers));

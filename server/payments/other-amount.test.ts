@@ -39,8 +39,8 @@ const inside = (shop: Shop, payment: string, more = '') =>
 
 async function pay({ publisher }: Shop): Promise<string> {
   network.clock.move(DAY_MS);
-  const wish = { publisherId: publisher.id, until: network.clock.now(), actor };
-  return (await markInPayment(network, wish)) ?? expect.unreachable('nothing to pay');
+  const options = { publisherId: publisher.id, until: network.clock.now(), actor };
+  return (await markInPayment(network, options)) ?? expect.unreachable('nothing to pay');
 }
 const give = ({ publisher }: Shop, amount: number) =>
   network.db.transaction((tx) =>

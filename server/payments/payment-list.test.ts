@@ -53,8 +53,8 @@ function panelOf({ id }: PublisherRow) {
 }
 
 async function pay({ publisher }: Shop): Promise<string> {
-  const wish = { publisherId: publisher.id, until: network.clock.now(), actor };
-  return (await markInPayment(network, wish)) ?? expect.unreachable('nothing to pay');
+  const options = { publisherId: publisher.id, until: network.clock.now(), actor };
+  return (await markInPayment(network, options)) ?? expect.unreachable('nothing to pay');
 }
 const tookIn = (rows: readonly Conversion[], payment: string) =>
   rows.reduce(

@@ -106,8 +106,8 @@ test('two at once make one payment', async () => {
   const shop = await shops.makeShop();
   const { id: publisherId } = shop.publisher;
   await sell(shop);
-  const wish = { publisherId, until: deps.clock.now(), actor };
-  const made = await Promise.all([1, 2, 3].map(() => markInPayment(deps, wish)));
+  const options = { publisherId, until: deps.clock.now(), actor };
+  const made = await Promise.all([1, 2, 3].map(() => markInPayment(deps, options)));
   expect(made.filter((id) => id !== null)).toHaveLength(1);
   expect(await checkLedger(deps)).toEqual([]);
 });

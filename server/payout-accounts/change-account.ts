@@ -48,7 +48,7 @@ async function afterWait({ db, clock, config }: Needs, publisherId: string): Pro
   return new Date(now + config.payoutWaitMs * (isNew ? 2 : 1));
 }
 
-interface Wish {
+interface NewAccount {
   readonly method: PaymentMethodRow;
   readonly account: string;
   readonly minimalAmount: string;
@@ -58,7 +58,7 @@ interface Wish {
 export async function addAccount(
   deps: Needs,
   publisher: PublisherRow,
-  wish: Wish,
+  details: NewAccount,
   language: Language,
 ): Promise<PayoutAccountRow> {
   const { db, clock, ids } = deps;
@@ -68,12 +68,12 @@ export async function addAccount(
     throw new Violations([{ path: 'account', message }]);
   }
   const now = clock.now();
-  const bound: Bound = { publisherId: publisher.id, id: ids(), method: wish.method.code };
+  const bound: Bound = { publisherId: publisher.id, id: ids(), method: details.method.code };
   const row: PayoutAccountRow = {
     ...bound,
-    ...sealedOf(deps, rows, bound, wish.method, wish.account, language),
+    ...sealedOf(deps, rows, bound, details.method, details.account, language),
     status: rows.length === 0 ? 'active' : 'disabled',
-    minimum: minorUnits(wish.minimalAmount),
+    minimum: minorUnits(details.minimalAmount),
     inForceAt: await afterWait(deps, publisher.id),
     createdAt: now,
     changedAt: now,

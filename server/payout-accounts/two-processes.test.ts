@@ -129,8 +129,8 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () 
       await db.transaction(async (tx) => {
         const count = 2 + random.int(3);
         for (let number = 0; number < count; number += 1) {
-          const wish = { method, account: `pay@r${round}-${number}.example`, minimalAmount: '50' };
-          await addAccount({ ...deps, db: tx, vault: vaultOf([KEY]) }, publisher, wish, 'en');
+          const details = { method, account: `pay@r${round}-${number}.example`, minimalAmount: '50' };
+          await addAccount({ ...deps, db: tx, vault: vaultOf([KEY]) }, publisher, details, 'en');
         }
         if (random.chance(0.2)) await tx.update(payoutAccounts).set({ status: 'disabled' });
       });

@@ -24,9 +24,9 @@ export async function addressesOf(
   if (/(?:^|\.)localhost\.?$/.test(host)) return LOOPBACK;
   const resolver = resolverOf(servers);
   const cancel = (): void => resolver.cancel();
-  let patience: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   const wait = <T>(addresses: T): T => {
-    patience ??= setTimeout(cancel, OTHER_FAMILY_MS);
+    timer ??= setTimeout(cancel, OTHER_FAMILY_MS);
     return addresses;
   };
   signal.addEventListener('abort', cancel);
@@ -34,7 +34,7 @@ export async function addressesOf(
     resolver.resolve4(host).then(wait),
     resolver.resolve6(host).then(wait),
   ]);
-  clearTimeout(patience);
+  clearTimeout(timer);
   signal.removeEventListener('abort', cancel);
   const found = said.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   const unsaid = said.find((one) => one.status === 'rejected' && !nobody.test(codeOf(one.reason)));

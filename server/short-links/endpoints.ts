@@ -15,7 +15,7 @@ import { textOf } from '../platform/texts.ts';
 import { setCover } from './covers.ts';
 import { domainOf } from './domain-of.ts';
 import { keptSubIds } from './kept-sub-ids.ts';
-import { isTrafficType, makeShortLink, wishProblem } from './make-short-link.ts';
+import { isTrafficType, makeShortLink, requestProblem } from './make-short-link.ts';
 import { hasKind, ownShortLink, readShortLink, readShortLinks } from './short-link-rows.ts';
 import { shortLinks } from './tables.ts';
 
@@ -55,7 +55,7 @@ export const shortLinkEndpoints = [
     refusals: { 409: 'The state of the offer or smartlink does not take it, or there are too many' },
     handle: async (call, needs: Needs) => {
       const { db, publisher, body } = call;
-      const problem = await wishProblem(db, body, publisher);
+      const problem = await requestProblem(db, body, publisher);
       if (problem) throw refusal(call, problem.path, problem.key);
       const domain = body.domain === null ? null : await domainOf(db, publisher.id, body.domain);
       if (body.domain !== null && domain === null) throw refusal(call, 'domain', 'shortLinkDomain');

@@ -36,14 +36,14 @@ export interface ShortLinkRequest {
 }
 
 /** What is wrong with the request, by property and sentence. */
-export type WishProblem = { readonly path: 'campaign' | 'trafficType'; readonly key: TextKey };
+export type RequestProblem = { readonly path: 'campaign' | 'trafficType'; readonly key: TextKey };
 
 /** Refuses what only the database knows: the traffic type, and an offer or smartlink that the publisher may not see. */
-export async function wishProblem(
+export async function requestProblem(
   db: Db,
   { kind, campaign, trafficType }: Pick<ShortLinkRequest, 'kind' | 'campaign' | 'trafficType'>,
   publisher: PublisherRow,
-): Promise<WishProblem | null> {
+): Promise<RequestProblem | null> {
   if (!(await isTrafficType(db, trafficType))) return { path: 'trafficType', key: 'trafficTypeRequired' };
   const isKnown = await isKnownCampaign(db, publisher, { kind, relativeId: campaign });
   return isKnown ? null : { path: 'campaign', key: 'shortLinkCampaign' };

@@ -2,7 +2,7 @@ import { payableOf, startPayment } from '../payments/payments.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 
-interface Wish {
+interface MarkOptions {
   readonly publisherId: string;
   /** Conversions made until then are paid, with everything available that no conversion stands behind. */
   readonly until: Date;
@@ -17,7 +17,7 @@ interface Wish {
  */
 export function markInPayment(
   deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>,
-  { publisherId, until, actor }: Wish,
+  { publisherId, until, actor }: MarkOptions,
 ): Promise<string | null> {
   return deps.db.transaction(async (tx) => {
     const publisher = await lockOwner(tx, publisherId);

@@ -103,8 +103,8 @@ function closedBecause(
 }
 
 /** The page that the address asks for, where it is the offer's and the publisher may choose; else the link's own. */
-function landingOf(link: Link, reference: Reference, wished: number | null): Landing | undefined {
-  const asked = wished === null || !link.customLandings ? undefined : reference.landingsByNumber.get(wished);
+function landingOf(link: Link, reference: Reference, number: number | null): Landing | undefined {
+  const asked = number === null || !link.customLandings ? undefined : reference.landingsByNumber.get(number);
   if (asked !== undefined && asked.offerId === link.offerId) return asked;
   return link.landingId === null ? undefined : reference.landings.get(link.landingId);
 }

@@ -38,7 +38,7 @@ export const connectivityMachine = setup({
   },
   delays: {
     timeout: 5000,
-    doubt: 2000,
+    recheck: 2000,
     pause: ({ context }) => backOff(context.misses + 1, PAUSES),
   },
 }).createMachine({
@@ -57,7 +57,7 @@ export const connectivityMachine = setup({
       states: {
         sure: {},
         // The network was there, the browser says it is not: the answer may have been the last one to get through.
-        doubted: { after: { doubt: '#connectivity.checking' } },
+        unsure: { after: { recheck: '#connectivity.checking' } },
       },
     },
     checking: {
@@ -67,7 +67,7 @@ export const connectivityMachine = setup({
         src: 'probe',
         onDone: [
           { guard: ({ event }) => !event.output, target: 'offline', actions: 'tellLost' },
-          { guard: 'hinted', target: 'online.doubted' },
+          { guard: 'hinted', target: 'online.unsure' },
           { target: 'online' },
         ],
         onError: { target: 'offline', actions: 'tellLost' },

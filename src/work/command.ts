@@ -10,7 +10,7 @@ export interface Sent {
   readonly key: string;
 }
 
-/** The doings of the command flow. */
+/** What the command flow does. */
 export const commandWork = {
   /**
    * Sends it once. A definite answer marks what it touches as stale, and stands in the place of the row that it is. Without a network it is not sent at all:

@@ -229,7 +229,7 @@ describe('whether there is a network, in the header,', () => {
     },
     look: {
       'online.sure': isAt(false, false),
-      'online.doubted': isAt(false, false),
+      'online.unsure': isAt(false, false),
       'checking.failed': isAt(false, true),
       'checking.hinted': isAt(false, true),
       offline: isAt(true, false),

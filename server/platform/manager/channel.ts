@@ -80,13 +80,13 @@ export function askServer(dataDir: string, args: readonly string[]): Promise<Ans
   });
 }
 
-/** @param patienceMs 0: until the other end closes */
-function lineOf(socket: Socket, patienceMs: number, longest: number): Promise<string> {
+/** @param timeoutMs 0: until the other end closes */
+function lineOf(socket: Socket, timeoutMs: number, longest: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: string[] = [];
     let length = 0;
     socket.setEncoding('utf8');
-    socket.setTimeout(patienceMs, () => socket.destroy(new Error('nothing came')));
+    socket.setTimeout(timeoutMs, () => socket.destroy(new Error('nothing came')));
     socket.on('data', (piece: string) => {
       const end = piece.indexOf('\n');
       pieces.push(end < 0 ? piece : piece.slice(0, end));

@@ -39,7 +39,7 @@ const MEETINGS = 3;
  * time of a batch.
  */
 const LOCK_MS = { batch: 2_000, part: 50 };
-const patienceOf = (part: readonly WaitingClaim[]): number =>
+const lockMsOf = (part: readonly WaitingClaim[]): number =>
   part.some(({ putOff }) => putOff >= PUT_OFF_MOST) ? LOCK_MS.batch : LOCK_MS.part;
 /** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
 const PUT_OFF_MOST = 5;
@@ -72,7 +72,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   /** Of one publisher, one after the other; once the rows of one are held, those after it wait with it. */
   const answerEach = async (its: readonly WaitingClaim[]): Promise<void> => {
     for (const [index, one] of its.entries()) {
-      const { left, error } = await judgedTogether([one], patienceOf([one]));
+      const { left, error } = await judgedTogether([one], lockMsOf([one]));
       if (left.length === 0) continue;
       if (isLockTimeout(error)) {
         await putOff(its.slice(index), error);
@@ -86,7 +86,7 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   const putOff = async (batch: readonly WaitingClaim[], error: unknown): Promise<void> => {
     const publishers = byPublisher(batch);
     if (publishers.length > 1) {
-      for (const its of publishers) await answerAll(its, patienceOf(its));
+      for (const its of publishers) await answerAll(its, lockMsOf(its));
       return;
     }
     // and before what has come of the same publisher, since of two amounts of a sale the later one counts

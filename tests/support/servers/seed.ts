@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Network, root, startNetwork } from './network.ts';
 
 const seedDir = join(root, 'test-results/seed');
-const PATIENCE_MS = 400_000;
+const TIMEOUT_MS = 400_000;
 const stampFile = join(root, 'test-results/seed-stamp');
 
 /** The demo's history ends today: a seed of another day, or made by another server, is no good. */
@@ -28,9 +28,9 @@ export async function makeSeed(): Promise<void> {
 
 /** It is ready before that on a slow machine, since nobody waits for ever. */
 async function untilFilled(network: Network): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!network.log().includes('The history of the demo is there.')) {
-    if (Date.now() > end) throw new Error(`the demo's history is not there after ${PATIENCE_MS} ms`);
+    if (Date.now() > end) throw new Error(`the demo's history is not there after ${TIMEOUT_MS} ms`);
     await sleep(1_000);
   }
 }

@@ -19,7 +19,7 @@ export const connectivityJourney = {
     'the check finds none': { type: 'xstate.done.actor.check', output: false },
     'the check breaks': { type: 'xstate.error.actor.check', error: new Error('x') },
     'the check takes too long': { type: 'xstate.after.timeout.connectivity.checking' },
-    'the answer is looked at again': { type: 'xstate.after.doubt.connectivity.online.doubted' },
+    'the answer is looked at again': { type: 'xstate.after.recheck.connectivity.online.unsure' },
     'the pause is over': { type: 'xstate.after.pause.connectivity.offline' },
     'the probe answers': { type: 'xstate.done.actor.probe', output: true },
     'the probe fails': { type: 'xstate.done.actor.probe', output: false },

@@ -30,7 +30,7 @@ export function ForeignFrame({ kind, src, title }: ForeignFrameProps) {
   const [shown, setShown] = useState<string | null>(null);
   // A frame that never answers has its say all the same: the browser's own page for it.
   useEffect(() => {
-    const timer = setTimeout(() => setShown(src), PATIENCE_MS);
+    const timer = setTimeout(() => setShown(src), LOAD_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [src]);
   const hidden = kind === 'scripts';
@@ -53,4 +53,4 @@ export function ForeignFrame({ kind, src, title }: ForeignFrameProps) {
   );
 }
 
-const PATIENCE_MS = 8000;
+const LOAD_TIMEOUT_MS = 8000;
