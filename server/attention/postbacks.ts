@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { postbackStatuses } from '#contract/postback-names.ts';
 import { hostOf } from '#domain/host-text.ts';
+import { needsOwner } from '#domain/postback-status.ts';
 import { isShown } from '../postbacks/postback-rows.ts';
 import { postbackDeliveries, type PostbackRow, postbacks } from '../postbacks/tables.ts';
 import { type Asked, type LineOf, RECENT_MS } from './asked.ts';
 
-/** Postbacks whose receivers take no calls. One that is paused by its owner is no trouble. */
+/** Postbacks whose receivers take no calls. */
 export async function postbackLines({
   db,
   publisher,
@@ -14,7 +16,12 @@ export async function postbackLines({
   const failing = await db
     .select()
     .from(postbacks)
-    .where(and(eq(postbacks.publisherId, publisher.id), inArray(postbacks.status, ['failing', 'stopped'])));
+    .where(
+      and(
+        eq(postbacks.publisherId, publisher.id),
+        inArray(postbacks.status, postbackStatuses.filter(needsOwner)),
+      ),
+    );
   const shown = failing.filter((row) => isShown(publisher, row));
   if (shown.length === 0) return [];
   const ids = shown.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type PostbackStatus, postbackStatuses } from '#contract/postback-names.ts';
-import { isRunning } from '#domain/postback-status.ts';
+import { isRunning, needsOwner } from '#domain/postback-status.ts';
 import { nextPostbackStatus, type PostbackEvent, postbackLifecycle } from './postback.ts';
 
 const events: readonly PostbackEvent['type'][] = [
@@ -31,6 +31,16 @@ test('the chart has a state for every status and no other', () => {
 
 test.each(postbackStatuses)('one that is %s is called as long as its owner can pause it', (status) => {
   expect(isRunning(status)).toBe(nextPostbackStatus(status, { type: 'publisher.paused' }) !== null);
+});
+
+test('its owner is needed where failures have brought it, and nowhere else', () => {
+  const failures = ['network.failing', 'network.stopped'] as const;
+  const after = postbackStatuses.flatMap((status) =>
+    failures.map((type) => nextPostbackStatus(status, { type })),
+  );
+  expect(postbackStatuses.filter((status) => after.includes(status))).toEqual(
+    postbackStatuses.filter(needsOwner),
+  );
 });
 
 test('the network never calls again what its owner has paused, nor what it has stopped itself', () => {
