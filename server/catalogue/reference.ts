@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ConversionType, Language } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
+import { offerRuns, smartlinkRuns } from './runs.ts';
 import {
   type AdvertiserStatus,
   offerGoals,
@@ -124,7 +125,7 @@ const offerOf = (row: typeof offers.$inferSelect, goals: readonly Goal[]): Offer
   referrer: row.referrer,
   passesOn: row.passesOn,
   goals,
-  running: row.status === 'active' || row.status === 'test',
+  running: offerRuns(row.status),
   test: row.status === 'test',
   allowedCountries: row.allowedCountries,
   deniedCountries: row.deniedCountries,
@@ -149,15 +150,17 @@ async function loadGoalNames(db: Db): Promise<Reference['goalNames']> {
 }
 
 async function loadSmartlinks(db: Db, byId: ReadonlyMap<string, Offer>): Promise<Smartlink[]> {
-  const verticals = await db.select().from(smartlinkVerticals);
-  const running = new Set(verticals.filter(({ status }) => status === 'available').map(({ id }) => id));
+  const rows = await db
+    .select({ smartlink: smartlinks, vertical: smartlinkVerticals.status })
+    .from(smartlinks)
+    .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId));
   const poolRows = await db.select().from(smartlinkOffers);
-  return (await db.select().from(smartlinks)).map((row) => ({
+  return rows.map(({ smartlink: row, vertical }) => ({
     id: row.id,
     relativeId: row.relativeId,
     name: row.name,
     fallbackId: row.fallbackId,
-    running: row.status === 'live' && running.has(row.verticalId),
+    running: smartlinkRuns(row.status, vertical),
     pool: poolRows
       .filter(({ smartlinkId }) => smartlinkId === row.id)
       .flatMap(({ offerId, weight }) => {
