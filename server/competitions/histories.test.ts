@@ -123,8 +123,9 @@ function rankingOf(competition: CompetitionRow, rows: readonly ConversionRow[]) 
   return scores.toSorted((a, b) => b.points - a.points || a.newest - b.newest || (a.id < b.id ? -1 : 1));
 }
 
+/** What a publisher's panel is answered, for as long as a history lasts. */
 async function panelOf(id: string) {
-  const token = await startSession(network, id, { remembered: false, fingerprint: '' });
+  const token = await startSession(network, id, { remembered: true, fingerprint: '' });
   const browser = network.browser();
   return async <S extends v.GenericSchema>(schema: S, path: string): Promise<v.InferOutput<S>> => {
     const answer = await browser.get(`${API_BASE}${path}`, { cookie: `session=${token}` });
@@ -134,31 +135,37 @@ async function panelOf(id: string) {
 const byAmount = (a: number, b: number) => a - b;
 const list = <S extends v.GenericSchema>(row: S) => v.object({ 'hydra:member': v.array(row) });
 
+type Panels = ReadonlyMap<string, Awaited<ReturnType<typeof panelOf>>>;
+
 /** Each publisher's place, points and prize, as its panel is told. */
-async function expectTold(races: readonly CompetitionRow[], rows: readonly ConversionRow[]): Promise<void> {
-  for (const { id } of publishersIn()) {
-    const read = await panelOf(id);
-    const told = new Map(
-      (await read(list(Competition), paths.competitions))['hydra:member'].map((one) => [one.id, one]),
-    );
-    for (const race of races) {
-      const ranking = rankingOf(race, rows);
-      const place = ranking.findIndex((one) => one.id === id);
-      const unit = race.metric === 'payout' ? 10_000 : 1;
-      const prize = race.status === 'settled' && place >= 0 ? race.prizes[place] : undefined;
-      expect(told.get(race.id)).toMatchObject({
-        position: place < 0 ? null : place + 1,
-        points: (ranking[place]?.points ?? 0) / unit,
-        participants: ranking.length,
-        ranking: ranking.map(({ points }, index) => ({
-          position: index + 1,
-          points: points / unit,
-          own: index === place,
-        })),
-        prize: prize === undefined ? null : decimalOf(prize),
-      });
-    }
-  }
+async function expectTold(
+  panels: Panels,
+  races: readonly CompetitionRow[],
+  rows: readonly ConversionRow[],
+): Promise<void> {
+  await Promise.all(
+    [...panels].map(async ([id, read]) => {
+      const { 'hydra:member': all } = await read(list(Competition), paths.competitions);
+      const told = new Map(all.map((one) => [one.id, one]));
+      for (const race of races) {
+        const ranking = rankingOf(race, rows);
+        const place = ranking.findIndex((one) => one.id === id);
+        const unit = race.metric === 'payout' ? 10_000 : 1;
+        const prize = race.status === 'settled' && place >= 0 ? race.prizes[place] : undefined;
+        expect(told.get(race.id)).toMatchObject({
+          position: place < 0 ? null : place + 1,
+          points: (ranking[place]?.points ?? 0) / unit,
+          participants: ranking.length,
+          ranking: ranking.map(({ points }, index) => ({
+            position: index + 1,
+            points: points / unit,
+            own: index === place,
+          })),
+          prize: prize === undefined ? null : decimalOf(prize),
+        });
+      }
+    }),
+  );
 }
 
 async function soldSince(start: number): Promise<readonly ConversionRow[]> {
@@ -183,7 +190,10 @@ async function live(seed: string): Promise<void> {
     await followClock(network);
     await act(random, sold, movable ?? expect.unreachable());
   }
-  await expectTold(await current(), await soldSince(start));
+  const panels: Panels = new Map(
+    await Promise.all(publishersIn().map(async ({ id }) => [id, await panelOf(id)] as const)),
+  );
+  await expectTold(panels, await current(), await soldSince(start));
   // everything is decided, and every hold is over
   network.clock.move(2 * DAY_MS);
   await followClock(network);
@@ -197,8 +207,8 @@ async function live(seed: string): Promise<void> {
     await Promise.allSettled([1, 2].map(() => settleCompetition(network, number, 'manager:anna')));
   const settled = await current();
   expect(settled.map(({ status }) => status)).toEqual(['settled', 'settled', 'settled']);
-  await expectTold(settled, rows);
-  for (const [index, { id }] of publishersIn().entries()) {
+  await expectTold(panels, settled, rows);
+  const told = [...panels].map(async ([id, read], index) => {
     const won = settled.flatMap((race) => {
       const place = rankingOf(race, rows).findIndex((one) => one.id === id);
       return place < 0 ? [] : (race.prizes[place] ?? []);
@@ -217,14 +227,14 @@ async function live(seed: string): Promise<void> {
       );
     expect(booked.map(({ amount }) => amount).toSorted(byAmount)).toEqual(won.toSorted(byAmount));
     const total = (before[index]?.available ?? 0) + won.reduce((sum, prize) => sum + prize, 0);
-    const read = await panelOf(id);
     expect((await read(balance.row, balance.path)).balance).toBe(decimalOf(total));
     const moved = await read(list(Transaction), `${paths.transactions}?itemsPerPage=${won.length + 1}`);
     const bonuses = moved['hydra:member'].filter(({ kind }) => kind === 'bonus').slice(0, won.length);
     expect(bonuses.map(({ change }) => minorUnits(change)).toSorted(byAmount)).toEqual(
       won.toSorted(byAmount),
     );
-  }
+  });
+  await Promise.all(told);
 }
 
 test(`prizes in ${histories.length} random histories are what the conversions come to, everywhere`, async () => {

@@ -143,10 +143,13 @@ async function expectOnTheWire({ model, publisher, sold: sales }: History): Prom
   expect(sales.map(({ sale }) => byId.get(sale.named.id))).toEqual(
     model.conversions.map(({ status, amount }) => [status, decimalOf(amount)]),
   );
-  await expectMoneyBar(read, summary, sold['hydra:member']);
-  await expectPayments(read, model);
-  await expectReports(read, model);
-  await expectDashboard(read, model);
+  // nothing is written any more: what is read side by side is the same, and nobody waits for the database
+  await Promise.all([
+    expectMoneyBar(read, summary, sold['hydra:member']),
+    expectPayments(read, model),
+    expectReports(read, model),
+    expectDashboard(read, model),
+  ]);
 }
 
 /** Each part of the bar is what the list that it opens comes to; what is available is more than conversions. */
