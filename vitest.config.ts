@@ -52,9 +52,12 @@ const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinar
 const onceIsEnough = [
   'server/competitions/histories.test.ts',
   'server/demo/pay-demo.test.ts',
+  'server/domains/look-up.test.ts',
   'server/domains/stray.test.ts',
+  'server/main.test.ts',
   'server/payments/forecast.test.ts',
   'server/payments/histories.test.ts',
+  'server/postbacks/addresses-of.test.ts',
   'server/postbacks/fair-senders.test.ts',
 ];
 /** They take a minute, or wait for one: begun last, they would leave a core idle in the end. */

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 import { CHROME } from './testing/network.ts';
 import { buildsServer, inFolder, launch, manage, start } from './testing/process.ts';
+import { empty, stoodBefore, withHistory } from './testing/stood-before.ts';
 
 buildsServer();
 
@@ -38,6 +39,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
   test('its numbers are on a port of their own, for this machine alone, and not on the main one', async () => {
     const port = await freePort();
     const env = { DATA_DIR: inFolder('numbers'), DEMO: 'off', METRICS_PORT: String(port) };
+    await stoodBefore(env.DATA_DIR, 'tables', empty);
     const { child, origin, ended } = await start(env);
     const page = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     expect(page).toContain('panel_database_up 1\n');
@@ -98,6 +100,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
   test('a data folder belongs to one process; a manager asks that one', async () => {
     const DATA_DIR = inFolder('shared');
     const env = { DATA_DIR, DEMO: 'off' };
+    await stoodBefore(DATA_DIR, 'tables', empty);
     const first = await start(env);
     const second = launch({ ...env, PORT: String(await freePort()) });
     expect(await second.ended).toEqual({
@@ -124,6 +127,7 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect(none).toEqual({ code: 1, text: expect.stringContaining(`There is no database in ${DATA_DIR}.`) });
     expect(existsSync(DATA_DIR)).toBe(false);
     expect(await manage({ DATA_DIR }, 'help')).toMatchObject({ code: 0 });
+    await stoodBefore(DATA_DIR, 'demo', withHistory);
     const first = await start({ DATA_DIR });
     const links = async () => (await manage({ DATA_DIR }, 'links', 'publisher')).text;
     const asked = await links();
@@ -151,7 +155,9 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     }).listen(0, '127.0.0.1');
     await once(receiver, 'listening');
     const { port } = receiver.address() as AddressInfo; // listens on a port
-    const { child, origin, ended } = await start({ DATA_DIR: inFolder('calls'), POSTBACK_LOOPBACK: 'on' });
+    const DATA_DIR = inFolder('calls');
+    await stoodBefore(DATA_DIR, 'demo', withHistory);
+    const { child, origin, ended } = await start({ DATA_DIR, POSTBACK_LOOPBACK: 'on' });
     const cookie = (await logIn(origin)).headers.getSetCookie()[0]?.split(';')[0] ?? '';
     for (const path of ['/upgrade', '/hang']) {
       const fired = await fetch(`${origin}/publisher/api/publisher_postbacks/test`, {

@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { hashPassword } from './auth/password.ts';
 import { systemClock } from './platform/clock.ts';
 import { drizzleOver } from './platform/db/client.ts';
-import { migrateDatabase } from './platform/db/migrate.ts';
-import { hostPglite, pgliteConnection } from './platform/db/pglite-host.ts';
 import { uuids } from './platform/ids.ts';
 import { publishers } from './platform/tables/publishers.ts';
 import { CHROME, makeLink, makeOffer, makePublisher } from './testing/network.ts';
 import { postgresBinaries } from './testing/postgres-binaries.ts';
 import { postgresDatabase } from './testing/postgres-database.ts';
 import { buildsServer, inFolder, manage, start } from './testing/process.ts';
+import { stoodBefore } from './testing/stood-before.ts';
 
 const given = inject('serverDatabase');
 const run = promisify(execFile);
@@ -31,7 +28,6 @@ interface Stock {
 
 /** A publisher with a link, in a database that is new. */
 async function stock(pool: pg.Pool): Promise<Stock> {
-  await migrateDatabase(pool);
   const clock = systemClock();
   const deps = { db: drizzleOver(pool), clock, ids: uuids(clock) };
   const publisher = await makePublisher(deps, { username: 'kept' });
@@ -99,12 +95,7 @@ test.runIf(given.kind === 'pglite')(
   'a network on a copy of the embedded folder goes on where it stood',
   async () => {
     const DATA_DIR = inFolder('original');
-    mkdirSync(DATA_DIR);
-    const hosted = await hostPglite(await PGlite.create(join(DATA_DIR, 'pgdata')), DATA_DIR);
-    const pool = new pg.Pool({ ...pgliteConnection(DATA_DIR), max: 1 });
-    const sold = await stock(pool);
-    await pool.end();
-    await hosted.close();
+    const sold = await stoodBefore(DATA_DIR, 'tables', stock);
     const env = { ...shared, DATA_DIR };
     const folder = inFolder('copy');
     await goesOn(env, sold, async () => {
@@ -120,7 +111,7 @@ test.runIf(given.kind === 'pglite')(
 test.runIf(given.kind === 'postgres' && postgresBinaries() !== null)(
   'a network on a dump that was restored goes on where it stood',
   async () => {
-    const from = await postgresDatabase({ content: 'nothing' });
+    const from = await postgresDatabase();
     const to = await postgresDatabase({ content: 'nothing' });
     const sold = await stock(from.pool);
     const program = (name: string) => join(postgresBinaries() ?? '', name);
