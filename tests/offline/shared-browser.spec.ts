@@ -24,6 +24,93 @@ async function leaveDraft(page: Page): Promise<void> {
 }
 const isOver = (page: Page): Promise<void> => expect(page).toHaveURL(/\/publisher\/login/);
 
+test.describe('a log-out leaves nothing in any tab', () => {
+  /** Two tabs, one of them new, with everything that they can hold: drafts, a filter in the address, data, pictures. */
+  async function twoTabs(page: Page): Promise<readonly [Page, Page]> {
+    const other = await page.context().newPage();
+    await page.goto('dashboard');
+    await leaveDraft(other);
+    await leaveDraft(page);
+    await keptForOffline(page);
+    await other.goto(`conversions?transactionId=${filtered}`);
+    await expect(other.getByRole('heading', { name: 'Conversions', level: 1 })).toBeVisible();
+    await other.goto('settings');
+    await expect(other.getByRole('main').getByLabel('Account')).toHaveValue(typed);
+    return [page, other];
+  }
+  const words = ({ username }: { readonly username: string }) => [username, typed, filtered];
+
+  const ways: readonly (readonly [string, (page: Page, other: Page) => Promise<unknown>])[] = [
+    ['in this tab', (page) => page.goto('logout')],
+    ['in the other', (_, other) => other.goto('logout')],
+    [
+      'without a network',
+      async (page) => {
+        await page.context().setOffline(true);
+        await page.goto('logout');
+      },
+    ],
+  ];
+  test('in this tab, in the other, and without a network', async ({ member, page, context }) => {
+    for (const [index, [way, logOut]] of ways.entries()) {
+      await test.step(way, async () => {
+        if (index > 0) {
+          const login = new LoginPage(page);
+          await login.shown();
+          await login.logIn(member.username, member.password);
+          await expect(page.getByRole('banner')).toBeVisible();
+        }
+        const tabs = await twoTabs(page);
+        for (const tab of tabs) expect(await tracesOf(tab, words(member))).not.toEqual([]);
+        await logOut(...tabs);
+        for (const tab of tabs) {
+          await isOver(tab);
+          await expect.poll(() => tracesOf(tab, words(member))).toEqual([]);
+          // Addresses that were visited are the browser's own to remember.
+          await tab.goBack();
+          await isOver(tab);
+          expect(await tracesOf(tab, [member.username, typed])).toEqual([]);
+        }
+        await context.setOffline(false);
+        for (const tab of tabs) expect(await tracesOf(tab, [member.username, typed])).toEqual([]);
+        await tabs[1].close();
+      });
+    }
+  });
+
+  test('by a session that is over, once somebody else has logged in', async ({
+    member,
+    page,
+    context,
+    network,
+  }) => {
+    const tabs = await twoTabs(page);
+    await context.clearCookies({ name: 'session' });
+    await page.goto('reports');
+    await isOver(page);
+    // What is kept waits for its owner: nothing of it is to be seen.
+    expect(
+      (await tracesOf(page, words(member))).filter((trace) =>
+        /^(document|fields|cookies|history)/.test(trace),
+      ),
+    ).toEqual([]);
+    expect((await page.request.get(`${network.origin}${API_BASE}${paths.publisherCurrent}`)).status()).toBe(
+      401,
+    );
+    const login = new LoginPage(page);
+    await login.shown();
+    await login.logIn(demo.username, demo.password);
+    for (const tab of tabs) {
+      await expect(tab).not.toHaveURL(/\/publisher\/login/);
+      await expect(tab.getByRole('banner')).toBeVisible();
+      // The tab may still be on its way to what is new.
+      await expect(async () => expect(await tracesOf(tab, words(member))).toEqual([])).toPass({
+        timeout: 30_000,
+      });
+    }
+  });
+});
+
 test.describe('somebody else logs in in the browser of a publisher, past the panel', () => {
   test('what waited is not sent as theirs, and the page becomes theirs with nothing of the former', async ({
     member,
@@ -121,92 +208,5 @@ test.describe('somebody else logs in in the browser of a publisher, past the pan
     await expect.poll(() => tracesOf(page, [member.username])).toEqual([]);
     await settingsPage.open();
     await expect(settingsPage.username).toHaveValue(demo.username);
-  });
-});
-
-test.describe('a log-out leaves nothing in any tab', () => {
-  /** Two tabs, one of them new, with everything that they can hold: drafts, a filter in the address, data, pictures. */
-  async function twoTabs(page: Page): Promise<readonly [Page, Page]> {
-    const other = await page.context().newPage();
-    await page.goto('dashboard');
-    await leaveDraft(other);
-    await leaveDraft(page);
-    await keptForOffline(page);
-    await other.goto(`conversions?transactionId=${filtered}`);
-    await expect(other.getByRole('heading', { name: 'Conversions', level: 1 })).toBeVisible();
-    await other.goto('settings');
-    await expect(other.getByRole('main').getByLabel('Account')).toHaveValue(typed);
-    return [page, other];
-  }
-  const words = ({ username }: { readonly username: string }) => [username, typed, filtered];
-
-  const ways: readonly (readonly [string, (page: Page, other: Page) => Promise<unknown>])[] = [
-    ['in this tab', (page) => page.goto('logout')],
-    ['in the other', (_, other) => other.goto('logout')],
-    [
-      'without a network',
-      async (page) => {
-        await page.context().setOffline(true);
-        await page.goto('logout');
-      },
-    ],
-  ];
-  test('in this tab, in the other, and without a network', async ({ member, page, context }) => {
-    for (const [index, [way, logOut]] of ways.entries()) {
-      await test.step(way, async () => {
-        if (index > 0) {
-          const login = new LoginPage(page);
-          await login.shown();
-          await login.logIn(member.username, member.password);
-          await expect(page.getByRole('banner')).toBeVisible();
-        }
-        const tabs = await twoTabs(page);
-        for (const tab of tabs) expect(await tracesOf(tab, words(member))).not.toEqual([]);
-        await logOut(...tabs);
-        for (const tab of tabs) {
-          await isOver(tab);
-          await expect.poll(() => tracesOf(tab, words(member))).toEqual([]);
-          // Addresses that were visited are the browser's own to remember.
-          await tab.goBack();
-          await isOver(tab);
-          expect(await tracesOf(tab, [member.username, typed])).toEqual([]);
-        }
-        await context.setOffline(false);
-        for (const tab of tabs) expect(await tracesOf(tab, [member.username, typed])).toEqual([]);
-        await tabs[1].close();
-      });
-    }
-  });
-
-  test('by a session that is over, once somebody else has logged in', async ({
-    member,
-    page,
-    context,
-    network,
-  }) => {
-    const tabs = await twoTabs(page);
-    await context.clearCookies({ name: 'session' });
-    await page.goto('reports');
-    await isOver(page);
-    // What is kept waits for its owner: nothing of it is to be seen.
-    expect(
-      (await tracesOf(page, words(member))).filter((trace) =>
-        /^(document|fields|cookies|history)/.test(trace),
-      ),
-    ).toEqual([]);
-    expect((await page.request.get(`${network.origin}${API_BASE}${paths.publisherCurrent}`)).status()).toBe(
-      401,
-    );
-    const login = new LoginPage(page);
-    await login.shown();
-    await login.logIn(demo.username, demo.password);
-    for (const tab of tabs) {
-      await expect(tab).not.toHaveURL(/\/publisher\/login/);
-      await expect(tab.getByRole('banner')).toBeVisible();
-      // The tab may still be on its way to what is new.
-      await expect(async () => expect(await tracesOf(tab, words(member))).toEqual([])).toPass({
-        timeout: 30_000,
-      });
-    }
   });
 });

@@ -62,6 +62,15 @@ const node = (script: string, args: readonly string[]) =>
     );
   });
 
+/** In one worker: each would take in the whole panel, or the network, for a file or two. */
+const vitest = (projects: readonly string[], files: readonly string[]) =>
+  node('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--maxWorkers=1',
+    ...projects.map((project) => `--project=${project}`),
+    ...files,
+  ]);
+
 beforeAll(async () => {
   copy = mkdtempSync(join(tmpdir(), 'generated-'));
   for (const path of copied) {
@@ -90,20 +99,13 @@ describe.concurrent('the generators', { timeout: 240_000 }, () => {
 
   it('write tests that pass', async () => {
     const files = ['src/machines/promo-activation', 'invoices', 'demo-table', 'quick-notes', 'transactions'];
-    const run = await node('node_modules/vitest/vitest.mjs', [
-      'run',
-      '--project',
-      'unit',
-      '--project',
-      'ui',
-      ...files,
-    ]);
+    const run = await vitest(['unit', 'ui'], files);
     expect(run.passed, run.stdout + run.stderr).toBe(true);
   });
 
   it('write a feature of the network that answers, is guarded and is described', async () => {
     const files = ['invoices', 'server/documents', 'constraints'];
-    const tests = await node('node_modules/vitest/vitest.mjs', ['run', '--project', 'server', ...files]);
+    const tests = await vitest(['server'], files);
     expect(tests.passed, tests.stdout).toBe(true);
     expect(tests.stdout).toContain('invoices.test.ts');
     const drift = await node('node_modules/drizzle-kit/bin.cjs', ['generate']);
