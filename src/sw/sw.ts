@@ -15,7 +15,6 @@ import { PICTURE_CACHE, SYNC_TAG } from '#contract/worker-messages.ts';
 import { drainInWorker } from './drain.ts';
 import { dropUnfit, type KnownFile } from './fitting.ts';
 import { fittingPlugin, picturesOnly } from './fitting-plugin.ts';
-import { forgettable } from './forgettable.ts';
 import { refreshInWorker } from './refresh.ts';
 import { dropOldRest, fetchRest, REST_CACHE } from './rest-files.ts';
 import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, picturesIn, PICTURES_KEPT, told } from './rules.ts';
@@ -47,7 +46,7 @@ const manifest = [...self.__WB_MANIFEST];
 const precached = manifest.map(known);
 const rest = __REST_FILES__.map(known);
 
-// Wires only; what is answered and how is decided in rules.ts, what is kept in fitting.ts, for how long in forgettable.ts.
+// Wires only; what is answered and how is decided in rules.ts, what is kept in fitting.ts.
 addPlugins([fittingPlugin(byUrl(precached))]);
 precacheAndRoute(manifest, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -64,11 +63,7 @@ const pictureAges = new ExpirationPlugin({
   maxAgeSeconds: PICTURE_MAX_AGE_S,
   purgeOnQuotaError: true,
 });
-const visit = forgettable(() => pictureAges.deleteCacheAndMetadata());
-const pictures = new CacheFirst({
-  cacheName: PICTURE_CACHE,
-  plugins: [picturesOnly, pictureAges, visit.plugin],
-});
+const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [picturesOnly, pictureAges] });
 registerRoute((route) => asked(route) === 'picture', pictures);
 
 const restFiles = byUrl(rest);
@@ -93,16 +88,14 @@ self.addEventListener('message', (event) => {
       event.waitUntil(refreshInWorker(self.navigator).then((dueIn) => event.ports[0]?.postMessage(dueIn)));
       break;
     case 'forget':
-      event.waitUntil(visit.forget());
+      event.waitUntil(pictureAges.deleteCacheAndMetadata());
       break;
     case 'keep':
-      event.waitUntil(
-        visit.keep(picturesIn(event.data, self.location.origin), (url) => {
-          // The second promise ends when the picture is in the cache.
-          const [, kept] = pictures.handleAll({ event, request: new Request(url) });
-          return kept;
-        }),
-      );
+      for (const url of picturesIn(event.data, self.location.origin)) {
+        // The second promise ends when the picture is in the cache; one that cannot be fetched is not kept.
+        const [, kept] = pictures.handleAll({ event, request: new Request(url) });
+        event.waitUntil(kept.catch(() => undefined));
+      }
       break;
     case 'drain':
       event.waitUntil(drainInWorker());
