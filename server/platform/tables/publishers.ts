@@ -66,8 +66,14 @@ export const publishers = pgTable(
   },
   (table) => [
     uniqueIndex('publishers_relative_id').on(table.relativeId),
-    uniqueIndex('publishers_username_key').on(table.usernameKey),
-    uniqueIndex('publishers_email_key').on(table.emailKey),
+    // a condition that always holds: without one a foreign key might lead here, and PostgreSQL lets nobody change a name
+    // beside a transaction that has written any row of the publisher's, even one that waits for who changes it
+    uniqueIndex('publishers_username_key')
+      .on(table.usernameKey)
+      .where(sql`${table.usernameKey} is not null`),
+    uniqueIndex('publishers_email_key')
+      .on(table.emailKey)
+      .where(sql`${table.emailKey} is not null`),
     index('publishers_referrer')
       .on(table.referrerId, table.createdAt)
       .where(sql`${table.referrerId} is not null`),

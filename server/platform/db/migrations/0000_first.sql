@@ -805,8 +805,8 @@ CREATE INDEX "idempotency_keys_created_at" ON "idempotency_keys" USING btree ("c
 CREATE INDEX "mails_next_try_at" ON "mails" USING btree ("next_try_at");--> statement-breakpoint
 CREATE INDEX "mails_created_at" ON "mails" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "publishers_relative_id" ON "publishers" USING btree ("relative_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key");--> statement-breakpoint
-CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_username_key" ON "publishers" USING btree ("username_key") WHERE "publishers"."username_key" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "publishers_email_key" ON "publishers" USING btree ("email_key") WHERE "publishers"."email_key" is not null;--> statement-breakpoint
 CREATE INDEX "publishers_referrer" ON "publishers" USING btree ("referrer_id","created_at") WHERE "publishers"."referrer_id" is not null;--> statement-breakpoint
 CREATE INDEX "refused_postbacks_newest" ON "refused_postbacks" USING btree ("whose","at");--> statement-breakpoint
 CREATE INDEX "waiting_postbacks_next" ON "waiting_postbacks" USING btree ("next_at");--> statement-breakpoint
