@@ -17,8 +17,14 @@ test.each([
   expect(isDatabaseDown(error)).toBe(away);
 });
 
-test('a statement that PostgreSQL gave up took too long, which says so itself', () => {
-  const failed = new Error('Failed query', { cause: coded('57014') });
-  expect(describedFailure(failed)).toMatchObject({ status: 503, key: 'timedOut' });
+test.each(['57014', '55P03', '40001', '40P01'])(
+  'what PostgreSQL gave up (%s) took too long, and the same again may succeed',
+  (code) => {
+    const failed = new Error('Failed query', { cause: coded(code) });
+    expect(describedFailure(failed)).toMatchObject({ status: 503, key: 'timedOut' });
+  },
+);
+
+test('any other error of PostgreSQL is told as it is', () => {
   expect(describedFailure(coded('42P01'))).toMatchObject({ code: '42P01' });
 });

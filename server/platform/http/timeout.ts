@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Database } from '../db/client.ts';
-import { isCanceled, isLockTimeout } from '../db/sql-state.ts';
+import { isCanceled, isLockFailure, isLockTimeout } from '../db/sql-state.ts';
 import type { ApiEnv } from './env.ts';
 import { HttpProblem } from './problem.ts';
 
@@ -48,7 +48,7 @@ export function isDatabaseDown(error: unknown): boolean {
 /** A refusal for an error of the database that another try may mend; the error itself otherwise. */
 export function describedFailure(error: unknown): unknown {
   if (isDatabaseDown(error)) return unavailable(error);
-  const isLate = isCanceled(error) || isLockTimeout(error);
+  const isLate = isCanceled(error) || isLockTimeout(error) || isLockFailure(error);
   return isLate ? new HttpProblem(503, 'timedOut', { cause: error }) : error;
 }
 
