@@ -145,9 +145,18 @@ test('where the postback is paused while what was missed is sent, the answer say
   spy.mockRestore();
   expect([sent.status, await sent.json()]).toMatchObject([200, { status: 'paused', missed: MANY - 1 }]);
   expect([await count('missed'), await count('waiting')]).toEqual([MANY - 1, 0]);
-  // and nothing more by another call
-  const { status } = await browser.send('POST', `${API_BASE}${paths.postbacks}/${postback.id}/send_missed`);
-  expect(status).toBe(409);
+});
+
+test('where it is paused before a call that was broken off comes again, the answer is no refusal: it says what is missed still', async () => {
+  await breaking(true);
+  expect((await call('POST', '/send_missed')).status).toBe(500);
+  await breaking(false);
+  const sent = eq(postbackDeliveries.status, 'waiting');
+  await network.db.update(postbackDeliveries).set({ status: 'answered', nextAt: null }).where(sent);
+  expect((await browser.send('POST', `${API_BASE}${paths.postbacks}/${postback.id}/pause`)).status).toBe(200);
+  const again = await call('POST', '/send_missed');
+  expect([again.status, await again.json()]).toMatchObject([200, { status: 'paused', missed: 500 }]);
+  expect([await count('missed'), await count('waiting')]).toEqual([500, 0]);
 });
 
 test('a deletion clears what waits, too; broken off, it leaves a postback that is paused', async () => {

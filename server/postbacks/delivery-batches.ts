@@ -66,21 +66,17 @@ async function missSome(tx: Db, its: Its): Promise<number> {
 }
 
 /**
- * Sends what a postback has missed or has failed to send, each once, as long as it runs.
- *
- * @returns whether any was: those that wait when the postback stops meanwhile are missed again
+ * Sends what a postback has missed or has failed to send, each once, as long as it runs; those that wait when it stops
+ * meanwhile are missed again.
  */
-export async function sendMissed({ db, clock }: Pick<Deps, 'db' | 'clock'>, its: Its): Promise<boolean> {
+export async function sendMissed({ db, clock }: Pick<Deps, 'db' | 'clock'>, its: Its): Promise<void> {
   let last: Place | null = null;
-  let isSent = false;
   for (let sent = BATCH; sent >= BATCH;) {
     const after: Place | null = last;
     const rows: readonly Place[] = await db.transaction((tx) => sendSome(tx, its, clock.now(), after));
     sent = rows.length;
-    isSent ||= sent > 0;
     last = rows.at(-1) ?? null;
   }
-  return isSent;
 }
 
 type Place = Pick<DeliveryRow, 'createdAt' | 'id'>;

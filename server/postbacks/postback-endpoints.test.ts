@@ -171,7 +171,6 @@ test('what the lifecycle does not take is 409, and what was missed is sent once 
   expect((await post(`${id}/resume`)).status).toBe(409);
   expect((await post(`${id}/pause`)).status).toBe(200);
   expect((await post(`${id}/pause`)).status).toBe(409);
-  expect((await post(`${id}/send_missed`)).status).toBe(409);
   const [row] = await network.db.select().from(postbacks);
   const delivery = {
     publisherId: row?.publisherId ?? '',

@@ -93,8 +93,8 @@ export const createPostback = action({
   touches,
 });
 /**
- * Sends what was missed or has failed, to what the postback calls now; 409 while it is paused. Where it stops meanwhile,
- * the answer's status says so, and what had not gone out by then is missed still.
+ * Sends what was missed or has failed, to what the postback calls now. Where it does not run, or stops meanwhile, the
+ * answer's status says so, and what had not gone out by then is missed still.
  */
 export const sendMissedPostbacks = action({
   method: 'POST',
