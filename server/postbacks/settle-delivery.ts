@@ -29,16 +29,19 @@ const RETRY_AFTER_MAX_MS = DAY_MS;
 /**
  * Notes what came of an attempt: the attempt, its delivery and the postback, together or not at all. Nothing, where
  * the lease was over and the attempt counts as lost. What waits for a postback that is stopped by it is missed after
- * that. `chance` from 0 to 1 spreads the waits.
+ * that, or when it is due where that is broken off. `chance` from 0 to 1 spreads the waits.
  */
 export async function settleDelivery(
-  deps: Pick<Deps, 'db' | 'clock' | 'ids'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'log'>,
   delivery: DeliveryRow,
   fired: Fired,
   chance: number,
 ): Promise<void> {
   const stopped = await noted(deps, delivery, fired, chance);
-  if (stopped !== null) await missWaiting(deps.db, stopped);
+  if (stopped === null) return;
+  await missWaiting(deps.db, stopped).catch((error: unknown) =>
+    deps.log.warn('what waits for a postback that is stopped was not missed', { id: stopped.id, error }),
+  );
 }
 
 /** @returns the postback, where it is stopped. */
