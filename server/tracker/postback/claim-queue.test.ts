@@ -115,6 +115,22 @@ test('what comes for the last time waits as long as a batch does', async () => {
   expect(parts.at(-1)).toBe(2_000);
 });
 
+test('of many that come for the last time one a batch waits so long, and nobody behind them waits for all', async () => {
+  const waits: number[] = [];
+  const judge = claimQueue((claims, lockMs) => {
+    const names = claims.map(({ advertiserId }) => advertiserId);
+    if (names.includes('first')) return Promise.resolve([recorded]);
+    // what comes now is judged with the next batch
+    if (names.length > 1) waits.push(0);
+    waits.push((waits.pop() ?? 0) + lockMs);
+    return Promise.reject(held);
+  });
+  const many = Array.from({ length: 20 }, (_, index) => of(index + 1, 'a'));
+  const told = await Promise.allSettled([of(99, 'first'), ...many].map((claim) => judge(claim)));
+  expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+  expect(Math.max(...waits)).toBeLessThan(7_000);
+});
+
 test('one whose rows stay held is given up in the end, and nobody else is', async () => {
   const { rounds, judge } = judging((name) => name === 'a1');
   const [lost, other] = await Promise.allSettled([judge(of(1, 'a1')), judge(of(2, 'b1'))]);

@@ -36,13 +36,12 @@ const MEETINGS = 3;
  * What a statement waits for rows that others hold: a book that is being paid, a postback that is being changed. Where a
  * batch has waited for one, each publisher's part has time for what is held by the way, and no more: of a hundred whose
  * common referrer's book is held each would wait anew, and everybody behind them. What comes for the last time has the
- * time of a batch.
+ * time of a batch, one part of each: the next comes for the last time once more.
  */
 const LOCK_MS = { batch: 2_000, part: 50 };
-const lockMsOf = (part: readonly WaitingClaim[]): number =>
-  part.some(({ putOff }) => putOff >= PUT_OFF_MOST) ? LOCK_MS.batch : LOCK_MS.part;
 /** Times that a claim is put off because others hold its publisher's rows; then its advertiser is told to come again. */
 const PUT_OFF_MOST = 5;
+const isLast = ({ putOff }: WaitingClaim): boolean => putOff >= PUT_OFF_MOST;
 
 /**
  * Judges one claim after the other has come, those that come meanwhile together: hundreds at once take one connection,
@@ -51,20 +50,29 @@ const PUT_OFF_MOST = 5;
 export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer> {
   const waiting: WaitingClaim[] = [];
   let running = false;
+  /** Whether a part of this batch has had the time of one. */
+  let isGiven = false;
 
   const run = async () => {
     running = true;
     for (let batch = waiting.splice(0, TOGETHER); batch.length > 0; batch = waiting.splice(0, TOGETHER)) {
+      isGiven = false;
       await answerAll(batch);
     }
     running = false;
+  };
+
+  const lockMsFor = (part: readonly WaitingClaim[]): number => {
+    if (isGiven || !part.some(isLast)) return LOCK_MS.part;
+    isGiven = true;
+    return LOCK_MS.batch;
   };
 
   /** One that cannot be judged spoils nobody else's: each that is left is then judged alone. */
   const answerAll = async (batch: readonly WaitingClaim[], lockMs = LOCK_MS.batch): Promise<void> => {
     const { left, error } = await judgedTogether(batch, lockMs);
     if (left.length === 0) return;
-    if (isLockTimeout(error)) await putOff(left, error);
+    if (isLockTimeout(error)) await putOff(left, error, lockMs);
     else if (left.length === 1 || isDatabaseDown(error)) for (const { fail } of left) fail(error);
     else for (const its of byPublisher(left)) await answerEach(its);
   };
@@ -72,10 +80,11 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   /** Of one publisher, one after the other; once the rows of one are held, those after it wait with it. */
   const answerEach = async (its: readonly WaitingClaim[]): Promise<void> => {
     for (const [index, one] of its.entries()) {
-      const { left, error } = await judgedTogether([one], lockMsOf([one]));
+      const lockMs = lockMsFor([one]);
+      const { left, error } = await judgedTogether([one], lockMs);
       if (left.length === 0) continue;
       if (isLockTimeout(error)) {
-        await putOff(its.slice(index), error);
+        await putOff(its.slice(index), error, lockMs);
         return;
       }
       one.fail(error);
@@ -83,10 +92,10 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
   };
 
   /** Each publisher's are judged apart; those whose rows are held come again behind all that have come meanwhile. */
-  const putOff = async (batch: readonly WaitingClaim[], error: unknown): Promise<void> => {
+  const putOff = async (batch: readonly WaitingClaim[], error: unknown, lockMs: number): Promise<void> => {
     const publishers = byPublisher(batch);
     if (publishers.length > 1) {
-      for (const its of publishers) await answerAll(its, lockMsOf(its));
+      for (const its of publishers) await answerAll(its, lockMsFor(its));
       return;
     }
     // and before what has come of the same publisher, since of two amounts of a sale the later one counts
@@ -94,7 +103,8 @@ export function claimQueue(judge: Judge): (claim: Claim) => Promise<ClaimAnswer>
     const its = waiting.filter((one) => publisherOf(one) === whose);
     const others = waiting.filter((one) => publisherOf(one) !== whose);
     const again = batch.flatMap((one) => {
-      if (one.putOff < PUT_OFF_MOST) return [{ ...one, putOff: one.putOff + 1 }];
+      if (!isLast(one)) return [{ ...one, putOff: one.putOff + 1 }];
+      if (lockMs < LOCK_MS.batch) return [one];
       one.fail(error);
       return [];
     });
