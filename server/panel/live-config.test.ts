@@ -4,9 +4,11 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { drizzleOver } from '../platform/db/client.ts';
 import { silentLogger } from '../platform/log.ts';
-import { testConfig } from '../testing/test-deps.ts';
+import { writeSetting } from '../platform/settings.ts';
+import { testConfig, testDeps } from '../testing/test-deps.ts';
 import { liveConfig } from './live-config.ts';
 import { readPanelConfig } from './panel-config.ts';
+import { chatScripts } from './scripts.ts';
 
 test('where the database takes the connection and says nothing, the configuration is the operator’s alone', async () => {
   const taken: Socket[] = [];
@@ -24,4 +26,15 @@ test('where the database takes the connection and says nothing, the configuratio
     silent.close();
     await pool.end();
   }
+});
+
+test('where the database answers no more it is what was read last in that language', async () => {
+  const deps = await testDeps();
+  const config = await readPanelConfig(testConfig(), '1');
+  const live = liveConfig(deps, config);
+  await writeSetting(deps.db, chatScripts, '<script></script>');
+  expect(await live('en')).toMatchObject({ chat: true });
+  await deps.close();
+  expect(await live('en')).toMatchObject({ chat: true });
+  expect(await live('ru')).toEqual(config);
 });

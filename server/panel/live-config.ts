@@ -11,12 +11,14 @@ const SILENT_MS = 1500;
 
 /**
  * The configuration with what the manager has set since: own pages in the menu, after the operator's, and
- * whether there is a chat. Where the database is away, or silent, it is the operator's alone, so that a panel still starts.
+ * whether there is a chat. Where the database is away, or silent, it is what was read last, and the operator's alone where
+ * nothing was, so that a panel still starts: it keeps what it is told.
  */
 export function liveConfig(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   config: PanelConfig,
 ): (language: Language) => Promise<PanelConfig> {
+  const last = new Map<Language, PanelConfig>();
   return async (language) => {
     try {
       const known = await within(SILENT_MS, readKnown(db, language));
@@ -28,14 +30,19 @@ export function liveConfig(
         ...(placement !== null && { placement }),
       }));
       const set = new Set(config.customPages.map(({ id }) => id));
-      return {
+      const live: PanelConfig = {
         ...config,
         chat: known.chatScripts !== null,
         customPages: [...config.customPages, ...pages.filter(({ id }) => !set.has(id))],
       };
+      last.set(language, live);
+      return live;
     } catch (error) {
-      log.warn('the configuration is without own pages', { error });
-      return config;
+      const before = last.get(language);
+      log.warn(before ? 'the configuration is of before' : 'the configuration is without own pages', {
+        error,
+      });
+      return before ?? config;
     }
   };
 }
