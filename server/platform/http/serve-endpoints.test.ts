@@ -34,7 +34,8 @@ function slowList(limit?: 'report') {
   const app = new Hono<ApiEnv>();
   app.onError(onError(deps.log));
   app.route('/', serveEndpoints([list], deps, signedInBy));
-  const ask = async (whose: string) => app.request('/lists', { headers: { cookie: whose } });
+  const ask = async (whose: string, signal?: AbortSignal) =>
+    app.request('/lists', { headers: { cookie: whose }, ...(signal && { signal }) });
   return { asked, begun, ends, ask };
 }
 const settled = () => new Promise((done) => setImmediate(done));
@@ -76,6 +77,20 @@ test('a long reading whose time was over before its turn is not begun', async ()
   ends[0]?.();
   expect((await next).status).toBe(204);
   expect(begun).toHaveLength(4);
+});
+
+test('a long reading that nobody waits for any more is not begun', async () => {
+  const { asked, begun, ends, ask } = slowList('report');
+  const running = [ask('one'), ask('one'), ask('one')];
+  await expect.poll(() => begun.length).toBe(3);
+  const leaving = new AbortController();
+  const left = ask('one', leaving.signal);
+  await expect.poll(() => asked.length).toBe(4);
+  await settled();
+  leaving.abort();
+  for (const end of ends.splice(0)) end();
+  expect(await statuses([...running, left])).toEqual([204, 204, 204, 503]);
+  expect(begun).toHaveLength(3);
 });
 
 test('what reads little waits for nothing', async () => {

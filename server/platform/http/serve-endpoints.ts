@@ -54,7 +54,8 @@ function answersInTurn<S>(services: S): (endpoint: Endpoint<S>, c: Context<ApiEn
     const asked = performance.now();
     return turnOf(c.get('publisher').id, async () => {
       // nobody waits for it any more
-      if (performance.now() - asked >= LONGEST_MS) throw new HttpProblem(503, 'timedOut');
+      if (c.req.raw.signal.aborted || performance.now() - asked >= LONGEST_MS)
+        throw new HttpProblem(503, 'timedOut');
       return endpoint.respond(c, services);
     });
   };
