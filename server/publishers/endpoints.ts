@@ -56,7 +56,8 @@ export const publisherEndpoints = [
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
         // a name that is found free stays so; before the publisher, as a confirmed address does
-        if (call.body.username !== undefined) await lockAccounts(call.db);
+        const { username = call.publisher.username } = call.body;
+        if (username !== call.publisher.username) await lockAccounts(call.db);
         // before anything else of the publisher's, as all do (decision 134); what is checked of an account stays so
         const owner = await lockOwner(call.db, call.publisher.id);
         // compared before the lock: where another one was set meanwhile it is no longer right

@@ -147,6 +147,23 @@ describe('the profile', () => {
     }
   });
 
+  test('is answered as before where it comes again, however often names were asked for', async () => {
+    const few = await testNetwork({ env: { LIMIT_PROFILE_CHECK: '1/3600' }, beside: network });
+    try {
+      const one = await few.signedIn();
+      const headers = { ...MERGE, 'idempotency-key': 'again' };
+      const change = (body: object) => one.send('PATCH', ME, body, headers);
+      const email = 'fresh@media.example';
+      const first = await change({ email, currentPassword: 'publisher' });
+      const again = await change({ email, currentPassword: 'publisher' });
+      expect([first.status, again.status]).toEqual([200, 200]);
+      expect(again.headers.get('idempotency-replayed')).toBe('true');
+      expect((await one.send('PATCH', ME, { email: 'other@media.example' }, MERGE)).status).toBe(429);
+    } finally {
+      await few.close();
+    }
+  });
+
   test('of another publisher is not there', async () => {
     const other = await network.signedIn('partner');
     expect((await other.send('PATCH', ME, { phone: '123456' }, MERGE)).status).toBe(404);
