@@ -16,7 +16,7 @@ import { activeFactor, spendCode } from './factor.ts';
 import { makeKnown } from './known-browser.ts';
 import { passkeysOf, requestFor, spendPasskey } from './passkeys.ts';
 import { loginChallenges } from './tables.ts';
-import { countAsked, countHere, countTry } from './tries.ts';
+import { countAsked, countHere, countTry, type Forget } from './tries.ts';
 
 /** Between the password and the code, ms. */
 const CHALLENGE_MS = 5 * MINUTE_MS;
@@ -66,9 +66,7 @@ export async function answerChallenge<T>(
   const forgetTries = await countTry(c, deps, publisher, code);
   const wrong = () => new Violations([{ path: 'code', message: textOf(language, 'codeWrong') }]);
   const spend = (tx: Db) => spendCode({ ...deps, db: tx }, publisher, code);
-  const begun = await pass(c, deps, challenged, { wrong, spend, begin });
-  await forgetTries(deps.db);
-  return begun;
+  return pass(c, deps, challenged, { wrong, spend, begin, forgetTries });
 }
 
 /** What a passkey has to sign for it, a new one each time. Throws 409 where the account has none, 410 and 429 as above. */
@@ -98,12 +96,11 @@ export async function answerByPasskey<T>(
     await lockOwner(tx, publisher.id);
     return spendPasskey({ ...deps, db: tx }, publisher.id, { challenge: asked, credential });
   };
-  const begun = await pass(c, deps, challenged, { wrong, spend, begin });
-  await uncount(deps, 'second-factor', whom);
-  return begun;
+  const forgetTries = (tx: Db) => uncount({ db: tx }, 'second-factor', whom);
+  return pass(c, deps, challenged, { wrong, spend, begin, forgetTries });
 }
 
-/** Uses up the challenge with what is spent for it: what loses a race stays unused. */
+/** Uses up the challenge with what is spent for it, and all that follows from it: what loses a race, or fails, stays unused. */
 async function pass<T>(
   c: Context,
   deps: Deps,
@@ -112,10 +109,12 @@ async function pass<T>(
     wrong,
     spend,
     begin,
+    forgetTries,
   }: {
     readonly wrong: () => Error;
     readonly spend: (tx: Db) => Promise<boolean>;
     readonly begin: Begin<T>;
+    readonly forgetTries: Forget;
   },
 ): Promise<T> {
   const { db, config } = deps;
@@ -124,11 +123,13 @@ async function pass<T>(
     const [used] = await tx.delete(loginChallenges).where(mine).returning();
     // another call has used it
     if (!used) throw isOver();
-    return { begun: await begin(tx, { publisher, remembered: used.remembered }) };
+    const begun = await begin(tx, { publisher, remembered: used.remembered });
+    await makeKnown(c, { ...deps, db: tx }, publisher.id);
+    await forgetTries(tx);
+    return { begun };
   });
   if (passed === null) throw wrong();
   cookie.clear(c, config);
-  await makeKnown(c, deps, publisher.id);
   return passed.begun;
 }
 
