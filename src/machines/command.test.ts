@@ -38,8 +38,9 @@ const acts = {
 const journey = {
   machine: commandMachine,
   acts,
-  project: (context: { tries: number; secondsLeft: number }) => [
+  project: (context: { tries: number; mayBeDone: boolean; secondsLeft: number }) => [
     Math.min(context.tries, 4),
+    context.mayBeDone,
     context.secondsLeft,
   ],
 };
@@ -121,6 +122,38 @@ describe('command', () => {
     await expect.poll(() => outcomes.length).toBe(1);
     await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
     actor.send({ type: 'network.restored' });
+    await expect.poll(() => actor.getSnapshot().value).toBe('done');
+    const keys = send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key);
+    expect(keys).toEqual(['k1', 'k1', 'k1']);
+  });
+
+  it('is refused without a network where it was only asked to wait before', async () => {
+    const clock = new SimulatedClock();
+    const outcomes: CommandOutcome[] = [{ kind: 'refused', failure: busy }, unsent];
+    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
+    const actor = createActor(working({ send }), { clock }).start();
+    actor.send(submit);
+    await expect.poll(() => actor.getSnapshot().value).toBe('waiting');
+    for (const second of [1000, 1000]) clock.increment(second);
+    await expect.poll(() => actor.getSnapshot().value).toBe('refused');
+    expect(actor.getSnapshot().context.failure).toEqual({ kind: 'offline' });
+  });
+
+  it('is not given up while it waits, where a try before may have done it', async () => {
+    const clock = new SimulatedClock();
+    const outcomes: CommandOutcome[] = [
+      { kind: 'unclear', failure: { kind: 'timeout' } },
+      { kind: 'refused', failure: busy },
+      { kind: 'done', answer: 'once' },
+    ];
+    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
+    const actor = createActor(working({ send }), { clock }).start();
+    actor.send(submit);
+    await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
+    clock.increment(1000);
+    await expect.poll(() => actor.getSnapshot().value).toBe('waiting');
+    expect(actor.getSnapshot().can({ type: 'command.cancel' })).toBe(false);
+    for (const second of [1000, 1000]) clock.increment(second);
     await expect.poll(() => actor.getSnapshot().value).toBe('done');
     const keys = send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key);
     expect(keys).toEqual(['k1', 'k1', 'k1']);

@@ -10,6 +10,8 @@ interface Context extends Countdown {
   /** Idempotency key: comes with the submission, changes only after a definite answer. */
   readonly key: string;
   readonly tries: number;
+  /** A try had no definite answer: it is neither refused for want of a network nor given up, which would lose the key. */
+  readonly mayBeDone: boolean;
   readonly failure: Failure | null;
   /** The server's representation, decoded by the action. */
   readonly answer: unknown;
@@ -39,6 +41,7 @@ const fresh: Context = {
   command: null,
   key: '',
   tries: 0,
+  mayBeDone: false,
   secondsLeft: 0,
   failure: null,
   answer: null,
@@ -64,8 +67,9 @@ export const commandMachine = setup({
     countsDown,
     isDone: ({ context }) => context.outcome === 'done',
     isBusy: ({ context }) => context.failure?.kind === 'busy',
-    isUnclear: ({ context: { outcome, tries, failure } }) =>
-      outcome === 'unclear' || (failure !== null && isStillUnclear(tries, failure)),
+    isUnclear: ({ context: { outcome, mayBeDone, failure } }) =>
+      outcome === 'unclear' || (failure !== null && isStillUnclear(mayBeDone, failure)),
+    isUndone: ({ context }) => !context.mayBeDone,
   },
   actions: {
     take: assign(({ event }) => {
@@ -84,6 +88,7 @@ export const commandMachine = setup({
       };
     }),
     fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure, secondsLeft: 0 })),
+    noteUnclear: assign({ mayBeDone: true }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     countDown: assign(({ context }) => oneSecondLess(context)),
     tellDone: emit(({ context }) => ({ type: 'done', answer: context.answer })),
@@ -123,13 +128,14 @@ export const commandMachine = setup({
     },
     unclear: {
       tags: 'waits',
+      entry: 'noteUnclear',
       after: { again: { guard: 'mayAgain', target: 'sending' } },
       on: { 'command.retry': 'sending', 'network.restored': 'sending' },
     },
     waiting: {
       tags: 'waits',
       after: everySecond('waiting', { target: 'sending' }),
-      on: { 'command.cancel': { target: 'ready', actions: 'forget' } },
+      on: { 'command.cancel': { guard: 'isUndone', target: 'ready', actions: 'forget' } },
     },
     refused: { tags: 'refused', entry: 'tellRefused', on: onward },
     done: { entry: 'tellDone', on: onward },

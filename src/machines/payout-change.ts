@@ -221,7 +221,7 @@ export const payoutChangeMachine = setup({
           { guard: ({ event }) => event.output.kind === 'done', target: 'done' },
           {
             guard: ({ context, event: { output } }) =>
-              output.kind === 'refused' && !isStillUnclear(context.tries, output.failure),
+              output.kind === 'refused' && !isStillUnclear(context.tries > 1, output.failure),
             target: 'refused',
             actions: takeFailure,
           },

@@ -105,7 +105,7 @@ export const postbackTestMachine = setup({
           },
           {
             guard: ({ context, event: { output } }) =>
-              output.kind === 'refused' && !isStillUnclear(context.tries, output.failure),
+              output.kind === 'refused' && !isStillUnclear(context.tries > 1, output.failure),
             target: 'refused',
             actions: takeOutcome,
           },

@@ -18,8 +18,8 @@ export const mayAgain = ({ context }: { readonly context: SentAgain }): boolean 
 export const again = ({ context }: { readonly context: SentAgain }): number => backOff(context.tries, PAUSES);
 
 /**
- * Whether what was sent again may still have been done by an earlier try: nobody has looked at this one, for want of a
- * network or because the server is busy, so that its refusal says nothing of the ones before.
+ * Whether a change that an earlier try may have done still may be: nobody has looked at this one, for want of a network or
+ * because the server is busy, so that its refusal says nothing of the ones before.
  */
-export const isStillUnclear = (tries: number, failure: Failure): boolean =>
-  tries > 1 && (failure.kind === 'offline' || failure.kind === 'busy');
+export const isStillUnclear = (mayBeDone: boolean, failure: Failure): boolean =>
+  mayBeDone && (failure.kind === 'offline' || failure.kind === 'busy');

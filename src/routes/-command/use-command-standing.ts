@@ -10,7 +10,8 @@ export function useCommandStanding(flow: Flow<typeof commandMachine>): CommandSt
   const failureText = useFailureText();
   const { failure, secondsLeft } = flow.context;
   if (flow.hasTag('waits')) {
-    return failure?.kind === 'busy' ? { kind: 'waiting', seconds: secondsLeft } : { kind: 'unclear' };
+    if (failure?.kind !== 'busy') return { kind: 'unclear' };
+    return { kind: 'waiting', seconds: secondsLeft, mayCancel: flow.can({ type: 'command.cancel' }) };
   }
   if (!flow.hasTag('refused') || failure === null || failure.kind === 'invalid') return null;
   const text = failure.kind === 'offline' ? t(($) => $.command.offlineAction) : failureText(failure);

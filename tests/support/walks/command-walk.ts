@@ -99,7 +99,15 @@ export function walksOfCommand(what: CommandScreen) {
   return toursOf(
     {
       machine: commandMachine,
-      project: ({ tries, secondsLeft }: { tries: number; secondsLeft: number }) => [tries >= 4, secondsLeft],
+      project: ({
+        tries,
+        mayBeDone,
+        secondsLeft,
+      }: {
+        readonly tries: number;
+        readonly mayBeDone: boolean;
+        readonly secondsLeft: number;
+      }) => [tries >= 4, mayBeDone, secondsLeft],
       acts,
       start: async () => {
         answers.forget();

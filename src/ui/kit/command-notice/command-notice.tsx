@@ -7,7 +7,7 @@ export type CommandStanding =
   /** No definite answer: it is sent again by itself, or at a click. */
   | { readonly kind: 'unclear' }
   /** The network has asked to wait; then it is sent by itself. */
-  | { readonly kind: 'waiting'; readonly seconds: number }
+  | { readonly kind: 'waiting'; readonly seconds: number; readonly mayCancel: boolean }
   /** It was not taken; `text` says why. */
   | { readonly kind: 'refused'; readonly text: string };
 
@@ -22,13 +22,15 @@ interface CommandNoticeProps {
 export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: CommandNoticeProps) {
   const { t: common } = useTranslation();
   const { t: ui } = useTranslation('ui');
-  const said = (text: string, way: string, onWay: () => void) => (
+  const said = (text: string, way: string | null, onWay: () => void) => (
     <Callout kind={standing?.kind === 'refused' ? 'danger' : 'warning'}>
       <span className="row flow ends">
         {text}
-        <Action kind="quiet" size="sm" onClick={onWay}>
-          {way}
-        </Action>
+        {way !== null && (
+          <Action kind="quiet" size="sm" onClick={onWay}>
+            {way}
+          </Action>
+        )}
       </span>
     </Callout>
   );
@@ -50,7 +52,7 @@ export function CommandNotice({ standing, onRetry, onCancel, onDismiss }: Comman
     case 'waiting':
       return said(
         ui(($) => $.command.waiting, { count: standing.seconds }),
-        ui(($) => $.actions.cancel),
+        standing.mayCancel ? ui(($) => $.actions.cancel) : null,
         onCancel,
       );
   }
