@@ -71,6 +71,7 @@ export const alsoCoveredBy = {
     'search',
     'session',
     'approached-page',
+    'press',
     'demo-mode',
     'drawn',
     'outbox',

@@ -17,6 +17,7 @@ import { useRememberedPublisher } from '#world/use-remembered-publisher.ts';
 import { DemoMode } from './-panel/demo-mode.tsx';
 import { Exports } from './-panel/exports.tsx';
 import { PanelFrame } from './-panel/panel-frame.tsx';
+import { nextTask } from './-panel/next-task.ts';
 import { panelSayings, usePanelSaying } from './-panel/panel-said.ts';
 import { PanelTheme } from './-panel/panel-theme.tsx';
 import { worldOf } from './-panel/session-world.ts';
@@ -26,7 +27,8 @@ import { useSystem } from './-use-system.ts';
 /** Everything for the signed-in publisher. Below it `context.world` is never null. */
 export const Route = createFileRoute('/_panel')({
   validateSearch: mending({ said: v.optional(v.picklist(panelSayings)) }),
-  beforeLoad: async ({ context, location, matches }) => {
+  beforeLoad: async ({ context, location, matches, cause }) => {
+    if (cause === 'stay') await nextTask();
     const session = await settled(context.session);
     const world = worldOf(session);
     if (world) {
