@@ -2,11 +2,15 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, systemChromium } from './scripts/chromium.js';
 
 const chromium = systemChromium();
-const desktop = { viewport: { width: 1440, height: 900 } };
+/** They set something of the network that it is started with. */
+const ownNetwork = ['domains', 'payments', 'payments.phone', 'registration-limits', 'two-publishers'].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 
 export default defineConfig({
   // Not the folder above it: Playwright empties this one, and the test command keeps its reports there.
   outputDir: 'test-results/browser',
+  testDir: 'tests',
   globalSetup: './tests/support/servers/seed.ts',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -27,26 +31,11 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(chromium && { executablePath: chromium }) },
   },
   projects: [
-    {
-      name: 'journeys',
-      testDir: 'tests/journeys',
-      testIgnore: '**/*.phone.spec.ts',
-      // Playwright's `route` does not reach a worker: journeys that intercept requests do without one.
-      use: { ...desktop, serviceWorkers: 'block' },
-    },
-    {
-      name: 'phone',
-      testDir: 'tests/journeys',
-      testMatch: '**/*.phone.spec.ts',
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' },
-    },
-    { name: 'faults', testDir: 'tests/faults', use: { ...desktop, serviceWorkers: 'block' } },
-    { name: 'offline', testDir: 'tests/offline', use: { ...desktop, serviceWorkers: 'allow' } },
-    ...['screenshots', 'photographs'].map((name) => ({
-      name,
-      testDir: 'tests/support/browser',
-      testMatch: `${name}.ts`,
-      use: { ...desktop, serviceWorkers: 'block' as const },
-    })),
+    // First, so that none of them is left to the end, where its network would keep all others waiting.
+    { name: 'own-network', testMatch: ownNetwork },
+    // One for all that share the usual network: a worker, with its copy of the demo's data, its network and its browser,
+    // is of one project. How wide a window is and whether it has a worker is said by a test's file (journey.ts).
+    { name: 'browser', testMatch: /\/(?:journeys|faults|offline)\/.*\.spec\.ts$/, testIgnore: ownNetwork },
+    ...['screenshots', 'photographs'].map((name) => ({ name, testMatch: `support/browser/${name}.ts` })),
   ],
 });

@@ -1,6 +1,6 @@
 /**
  * `npm run journeys`, `npm run screenshots`: builds what changed and runs Playwright with a Chromium that is
- * there or can be had. What follows is passed on: `npm run journeys -- --project offline -g reload`.
+ * there or can be had. What follows is passed on: `npm run journeys -- tests/offline -g reload`.
  */
 import { build } from './build.js';
 import { runPackage } from './child.js';

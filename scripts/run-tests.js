@@ -27,7 +27,7 @@ const { fast, changed, since } = parseArgs({
   },
 }).values;
 /** Of `playwright.config.ts`. */
-const browserProjects = ['journeys', 'phone', 'faults', 'offline'];
+const browserProjects = ['own-network', 'browser'];
 const unusedButByTests = ['--production', '--config', 'knip.production.config.js'];
 const reports = join(root, 'test-results/reports');
 

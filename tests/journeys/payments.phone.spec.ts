@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
 import { PaymentsPage } from '#tests/support/pages/payments-page.ts';
-import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
+import { inForceAtOnce, PayoutsPage } from '#tests/support/pages/payouts-page.ts';
 import { manager } from '#tests/support/servers/manager.ts';
 
-// An account is in force at once: nobody waits a day here.
-test.use({ settings: { PAYOUT_WAIT_HOURS: '0' } });
+// Nobody waits a day here.
+test.use({ settings: inForceAtOnce });
 
 test('from a first account to a first payment on a phone', async ({ member, network, balance, page }) => {
   const { username, email } = member;

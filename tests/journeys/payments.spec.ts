@@ -1,13 +1,13 @@
 import { expectAccessibleInBothColours } from '#tests/support/browser/axe.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { PaymentsPage } from '#tests/support/pages/payments-page.ts';
-import { PayoutsPage } from '#tests/support/pages/payouts-page.ts';
+import { inForceAtOnce, PayoutsPage } from '#tests/support/pages/payouts-page.ts';
 import { demo } from '#tests/support/servers/demo.ts';
 import { idIn, manager } from '#tests/support/servers/manager.ts';
 import { click, linkTo, postback } from '#tests/support/servers/tracker.ts';
 
-// An account is in force at once: nobody waits a day here.
-test.use({ settings: { PAYOUT_WAIT_HOURS: '0' } });
+// Nobody waits a day here.
+test.use({ settings: inForceAtOnce });
 // One after the other: they share the server with this setting.
 test.describe.configure({ mode: 'default' });
 

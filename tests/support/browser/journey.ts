@@ -1,4 +1,5 @@
-import { expect, test as base, type ConsoleMessage, type Page } from '@playwright/test';
+import { basename, dirname } from 'node:path';
+import { expect, test as base, type ConsoleMessage, type Page, type TestInfo } from '@playwright/test';
 import { askServer } from '#server/platform/manager/channel.ts';
 import { demo } from '../servers/demo.ts';
 import { MemberSession } from '../servers/member-session.ts';
@@ -57,11 +58,25 @@ interface Fixtures {
   readonly signedIn: DashboardPage;
 }
 
+const isOfPhone = (file: string): boolean => file.endsWith('.phone.spec.ts');
+
+/** What a test finds by the name of its file, unless it uses something else. */
+const byFile =
+  <Value>(valueOf: (file: string) => Value) =>
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
+  async ({}, give: (value: Value) => Promise<void>, { file }: TestInfo): Promise<void> =>
+    give(valueOf(file));
+
 /**
- * A test on the built panel with a server and a copy of the demo's data for each worker. Console errors,
+ * A test on the built panel, in a window as its file says it, with a server and a copy of the demo's data for each worker. Console errors,
  * uncaught errors and unhandled rejections of the page fail the test, unless `expected` names them.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  viewport: byFile((file) => (isOfPhone(file) ? { width: 390, height: 844 } : { width: 1440, height: 900 })),
+  isMobile: byFile(isOfPhone),
+  hasTouch: byFile(isOfPhone),
+  // Playwright's `route` does not reach a worker: journeys that intercept requests do without one.
+  serviceWorkers: byFile((file) => (basename(dirname(file)) === 'offline' ? 'allow' : 'block')),
   settings: [{}, { option: true, scope: 'worker' }],
   network: [
     async ({ settings }, give) => {

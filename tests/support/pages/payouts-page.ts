@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { Mailbox } from './mailbox.ts';
 
+/** A network where an account is in force at once; one object, so that a worker has one network for all who use it. */
+export const inForceAtOnce = { PAYOUT_WAIT_HOURS: '0' };
+
 /** `/publisher/settings`, tab 'Payout accounts', and the dialog of a change. */
 export class PayoutsPage {
   readonly add: Locator;
