@@ -38,6 +38,6 @@ export function readLimits(given: Given, standards: Readonly<Record<string, stri
     Object.fromEntries(names.map(([name, standard]) => [limitVariable(name), limit(standard)])),
     given,
   );
-  // whoever declares a limit says its standard in its record
-  return Object.fromEntries(names.map(([name]) => [name, read[limitVariable(name)]])) as unknown as Limits;
+  const limits: unknown = Object.fromEntries(names.map(([name]) => [name, read[limitVariable(name)]]));
+  return limits as Limits; // whoever declares a limit says its standard in its record
 }
