@@ -8,7 +8,7 @@ import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import type { Tracker } from '../tracker/tracker.ts';
 import { openTracker } from '../testing/open-tracker.ts';
-import { saleOf, visitOf } from '../testing/traffic.ts';
+import { saleBy, visitOf } from '../testing/traffic.ts';
 import { postbackAttempts, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 let deps: TestDeps;
@@ -50,16 +50,12 @@ async function sell(
   claim: { readonly test?: boolean; readonly status?: 'approved' | 'pending'; readonly sub1?: string } = {},
 ) {
   visitor += 1;
-  const click = await tracker.click(
-    visitOf(code, {
-      query: new URLSearchParams({ sub1: claim.sub1 ?? 'a b', ext_click_id: 'x&1' }),
-      userAgent: `${CHROME} ${visitor}`,
-    }),
-  );
-  if (click.kind !== 'redirect') throw new Error(click.kind);
-  const at = deps.clock.now();
+  const visit = visitOf(code, {
+    query: new URLSearchParams({ sub1: claim.sub1 ?? 'a b', ext_click_id: 'x&1' }),
+    userAgent: `${CHROME} ${visitor}`,
+  });
   const { status = 'approved', test = false } = claim;
-  const made = saleOf({ clickId: click.clickId, key: offer.key, at, status, test });
+  const made = await saleBy(tracker, visit, { key: offer.key, at: deps.clock.now(), status, test });
   await tracker.claim([made]);
   return made;
 }

@@ -9,7 +9,7 @@ import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { dueRow, keepDue, keepPostback, said } from '../testing/deliveries.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../testing/network.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { saleOf, visitOf } from '../testing/traffic.ts';
+import { saleBy, visitOf } from '../testing/traffic.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { startPostbackSender } from './send-postbacks.ts';
 import {
@@ -56,14 +56,12 @@ let visitor = 0;
 /** A sale of a visitor who came with this click id, told by the offer's advertiser. */
 async function sell(extClickId: string): Promise<ConversionRow> {
   visitor += 1;
-  const click = await network.tracker.click(
-    visitOf(code, {
-      query: new URLSearchParams({ ext_click_id: extClickId }),
-      userAgent: `${CHROME} ${visitor}`,
-    }),
-  );
-  if (click.kind !== 'redirect') throw new Error(click.kind);
-  await network.tracker.claim([saleOf({ clickId: click.clickId, key: offer.key, at: network.clock.now() })]);
+  const visit = visitOf(code, {
+    query: new URLSearchParams({ ext_click_id: extClickId }),
+    userAgent: `${CHROME} ${visitor}`,
+  });
+  const at = network.clock.now();
+  await network.tracker.claim([await saleBy(network.tracker, visit, { key: offer.key, at })]);
   const [row] = await network.db.select().from(conversions).where(eq(conversions.extClickId, extClickId));
   if (row === undefined) throw new Error('no conversion was made');
   return row;

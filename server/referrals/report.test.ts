@@ -11,7 +11,7 @@ import { type PublisherRow, publishers } from '../platform/tables/publishers.ts'
 import { runCommand } from '../run-command.ts';
 import { CHROME, makeLink, makeOffer, makePublisher } from '../testing/network.ts';
 import { type Browser, testNetwork, type TestNetwork } from '../testing/test-network.ts';
-import { saleOf, visitOf } from '../testing/traffic.ts';
+import { saleBy, visitOf } from '../testing/traffic.ts';
 
 const REPORT = `${API_BASE}${paths.reportReferral}`;
 let network: TestNetwork;
@@ -32,11 +32,9 @@ beforeAll(async () => {
     const { code } = await makeLink(network, publisher, { offer });
     network.tracker.forget();
     network.clock.set(new Date(at));
-    const click = await network.tracker.click(visitOf(code, { userAgent: `${CHROME} ${at}` }));
-    if (click.kind !== 'redirect') throw new Error(click.kind);
-    const [answer] = await network.tracker.claim([
-      saleOf({ clickId: click.clickId, key: offer.key, at: network.clock.now() }),
-    ]);
+    const visit = visitOf(code, { userAgent: `${CHROME} ${at}` });
+    const sale = await saleBy(network.tracker, visit, { key: offer.key, at: network.clock.now() });
+    const [answer] = await network.tracker.claim([sale]);
     if (answer?.kind !== 'recorded') throw new Error(answer?.kind ?? 'no answer');
     sold.push({ publisherId: publisher.id, id: answer.conversionId });
   };

@@ -5,7 +5,7 @@ import type { Claim, ClaimAnswer } from '../tracker/postback/claim.ts';
 import { openTracker } from './open-tracker.ts';
 import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from './network.ts';
 import type { TestDeps } from './test-deps.ts';
-import { visitOf } from './traffic.ts';
+import { saleBy, visitOf } from './traffic.ts';
 
 /** A publisher with an offer and a link to it. */
 export interface Shop {
@@ -63,20 +63,23 @@ export async function openShops(deps: TestDeps) {
     return answer;
   }
 
+  /** What is still to be told to the tracker of a sale. */
+  function sold({ offer, code }: Shop): Promise<Claim> {
+    visitor += 1;
+    const visit = visitOf(code, {
+      query: new URLSearchParams({ sub1: `s${visitor % 3}` }),
+      userAgent: `${CHROME} ${visitor}`,
+    });
+    return saleBy(tracker, visit, { key: offer.key, at: deps.clock.now() });
+  }
+
   async function sell(
-    { publisher, offer, code }: Shop,
+    shop: Shop,
     { test = false, ...told }: Told & { readonly test?: boolean } = {},
   ): Promise<Sale> {
-    visitor += 1;
-    const click = await tracker.click(
-      visitOf(code, {
-        query: new URLSearchParams({ sub1: `s${visitor % 3}` }),
-        userAgent: `${CHROME} ${visitor}`,
-      }),
-    );
-    if (click.kind !== 'redirect') throw new Error(click.kind);
-    const { clickId } = click;
-    const said = { clickId, key: offer.key, goal: null, advertiserId: '', test };
+    const { publisher } = shop;
+    const { clickId, key, goal, advertiserId } = await sold(shop);
+    const said = { clickId, key, goal, advertiserId, test };
     const answer = await claim(said, told);
     if (answer.kind !== 'recorded') throw new Error(answer.kind);
     const id = answer.conversionId;
@@ -98,6 +101,6 @@ export async function openShops(deps: TestDeps) {
   /** As `again`, heard by this tracker, whichever sold it. */
   const tellAgain = async ({ said }: Sale, told: Told) => (await claim(said, told)).kind;
 
-  return { makeShop, sell, tellAgain };
+  return { tracker, makeShop, sold, sell, tellAgain };
 }
 export type Shops = Awaited<ReturnType<typeof openShops>>;

@@ -1,5 +1,6 @@
 import type { ClickRequest } from '../tracker/click.ts';
 import type { Claim } from '../tracker/postback/claim.ts';
+import type { Tracker } from '../tracker/tracker.ts';
 import { CHROME } from './network.ts';
 
 /** Somebody in Prague opens a link. */
@@ -24,3 +25,14 @@ export const saleOf = (sold: Pick<Claim, 'clickId' | 'key' | 'at'> & Partial<Cla
   test: false,
   ...sold,
 });
+
+/** A visit that comes to its offer and buys. @returns what the advertiser says of it. */
+export async function saleBy(
+  tracker: Pick<Tracker, 'click'>,
+  visit: ClickRequest,
+  sold: Omit<Parameters<typeof saleOf>[0], 'clickId'>,
+): Promise<Claim> {
+  const click = await tracker.click(visit);
+  if (click.kind !== 'redirect') throw new Error(click.kind);
+  return saleOf({ ...sold, clickId: click.clickId });
+}

@@ -4,10 +4,9 @@ import { readClickId } from '../../catalogue/click-id.ts';
 import { conversions } from '../../events/tables/conversions.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { commissions } from '../../referrals/tables.ts';
-import { makeLink, makeOffer, makePublisher, type MadeOffer } from '../../testing/network.ts';
-import { openTracker } from '../../testing/open-tracker.ts';
+import { makeOffer, makePublisher, type MadeOffer } from '../../testing/network.ts';
+import { openShops, type Shops } from '../../testing/shop.ts';
 import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
-import { saleOf, visitOf } from '../../testing/traffic.ts';
 import type { Tracker } from '../tracker.ts';
 import type { Claim } from './claim.ts';
 
@@ -18,22 +17,19 @@ describe.runIf(inject('serverDatabase').kind === 'postgres')(
   'a referrer’s book that is held for long',
   () => {
     let deps: TestDeps;
+    let shops: Shops;
     let tracker: Tracker;
     let offer: MadeOffer;
     beforeAll(async () => {
       deps = await testDeps();
-      tracker = await openTracker(deps);
+      shops = await openShops(deps);
+      ({ tracker } = shops);
       offer = await makeOffer(deps);
     });
     afterAll(() => deps.close());
     /** A sale of a publisher of its own. */
-    async function sold(options: { readonly referrerId?: string } = {}): Promise<Claim> {
-      const { code } = await makeLink(deps, await makePublisher(deps, options), { offer });
-      tracker.forget();
-      const click = await tracker.click(visitOf(code));
-      if (click.kind !== 'redirect') throw new Error(click.kind);
-      return saleOf({ clickId: click.clickId, key: offer.key, at: deps.clock.now() });
-    }
+    const sold = async (options: { readonly referrerId?: string } = {}): Promise<Claim> =>
+      shops.sold(await shops.makeShop({ offer, ...options }));
 
     test('keeps nobody else’s conversion waiting, and those of its referrals are made when it is free, each once', async () => {
       const { id: referrerId } = await makePublisher(deps);

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openCatalogue } from '../../catalogue/catalogue.ts';
 import { postbacks } from '../../postbacks/tables.ts';
 import { keepPostback } from '../../testing/deliveries.ts';
-import { makeLink, makeOffer, makePublisher, type MadeOffer } from '../../testing/network.ts';
-import { openTracker } from '../../testing/open-tracker.ts';
+import { makeOffer, type MadeOffer } from '../../testing/network.ts';
+import { openShops, type Shops } from '../../testing/shop.ts';
 import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
-import { saleOf, visitOf } from '../../testing/traffic.ts';
 import type { Tracker } from '../tracker.ts';
 import { acceptClaims } from './accept-claims.ts';
 import type { Claim } from './claim.ts';
@@ -14,23 +13,21 @@ import type { Claim } from './claim.ts';
 // the embedded database has one connection: nothing there holds a row that another wants
 describe.runIf(inject('serverDatabase').kind === 'postgres')('a postback that is held for long', () => {
   let deps: TestDeps;
+  let shops: Shops;
   let tracker: Tracker;
   let offer: MadeOffer;
   beforeAll(async () => {
     deps = await testDeps();
-    tracker = await openTracker(deps);
+    shops = await openShops(deps);
+    ({ tracker } = shops);
     offer = await makeOffer(deps);
   });
   afterAll(() => deps.close());
   /** A sale of a publisher that has a postback. */
   async function sold() {
-    const publisher = await makePublisher(deps);
-    const postback = await keepPostback(deps, { publisherId: publisher.id });
-    const { code } = await makeLink(deps, publisher, { offer });
-    tracker.forget();
-    const click = await tracker.click(visitOf(code));
-    if (click.kind !== 'redirect') throw new Error(click.kind);
-    return { postback, sale: saleOf({ clickId: click.clickId, key: offer.key, at: deps.clock.now() }) };
+    const shop = await shops.makeShop({ offer });
+    const postback = await keepPostback(deps, { publisherId: shop.publisher.id });
+    return { postback, sale: await shops.sold(shop) };
   }
 
   test('keeps nothing from being told as new that comes together with a change of what it is about', async () => {
