@@ -27,11 +27,15 @@ const screens = {
 };
 const mocking = [...testsThatMock(import.meta.dirname)];
 
+/** Each project's own set-up is tried by it. */
+const everywhere = 'tests/support/house/unexpected-output.test.ts';
+
 /** The server's tests run on the embedded database and again on a real PostgreSQL, where there is one. */
 const server = {
   ...shared,
   environment: 'node' as const,
-  include: ['server/**/*.test.ts'],
+  include: ['server/**/*.test.ts', everywhere],
+  setupFiles: ['tests/support/house/setup-server.ts'],
   // a password's hash takes as much time as it can where it is real
   alias: [
     {
@@ -104,13 +108,13 @@ export default defineConfig({
           ...screens,
           ...shared,
           name: 'ui',
-          include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx'],
+          include: ['src/**/*.test.tsx', 'tests/models/**/*.test.tsx', everywhere],
           exclude: mocking,
         },
       },
       {
         extends: './vite.config.ts',
-        test: { ...screens, name: 'ui-alone', pool: 'threads', include: mocking },
+        test: { ...screens, name: 'ui-alone', pool: 'threads', include: [...mocking, everywhere] },
       },
       {
         test: {

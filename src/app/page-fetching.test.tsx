@@ -3,7 +3,7 @@ import { act, render, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
-import { takeComplaints } from '#tests/support/render/setup-ui.ts';
+import { takeOutput } from '#tests/support/house/unexpected-output.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import type { System } from '#world/system.ts';
 import { watchPageFetching } from './page-fetching.ts';
@@ -118,7 +118,7 @@ describe('a page that cannot be fetched', () => {
     tell(told);
     await show(told);
     expect(reload).not.toHaveBeenCalled();
-    takeComplaints();
+    takeOutput();
   });
 });
 

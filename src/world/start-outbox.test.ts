@@ -113,7 +113,7 @@ describe('the outbox of a World', () => {
     reply = () => new Promise(() => {});
     await first.queue(news);
     await expect.poll(() => keys().length).toBe(1);
-    first.actor.stop();
+    first.stop();
     reply = () => ({});
     const second = await tab();
     await idle(second);

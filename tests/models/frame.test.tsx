@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { demoBrands } from '#tests/support/samples/brands.ts';
 import { fakeSystem } from '#tests/support/fakes/fake-system.ts';
-import { takeComplaints } from '#tests/support/render/setup-ui.ts';
+import { takeOutput } from '#tests/support/house/unexpected-output.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 
 const open = async (address: string, config: object = {}) => {
@@ -89,14 +89,14 @@ describe('signed in by what this device remembers, but nothing can be opened', (
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(states).toContain('recovering');
     // React tells of every error that a boundary has caught.
-    takeComplaints();
+    takeOutput();
   });
 
   it('lets one log out', async () => {
     const { router } = await renderRoute('/dashboard', fakeSystem({ hint }));
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Log out' })));
     expect(router.state.location.pathname).not.toBe('/dashboard');
-    takeComplaints();
+    takeOutput();
   });
 });
 

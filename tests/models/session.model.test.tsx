@@ -10,7 +10,7 @@ import type { Hint, OpenedWorld, OutReason } from '#machines/session-vocabulary.
 import { fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { memberOf } from '#tests/support/fakes/member.ts';
 import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
-import { foresee } from '#tests/support/render/setup-ui.ts';
+import { foresee } from '#tests/support/house/unexpected-output.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { sessionJourney } from '#tests/support/walks/session-journey.ts';

@@ -2,30 +2,22 @@
 import './drawn.ts';
 import './without-owner-stacks.ts';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { dismissNotice, noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { failOnOutput } from '../house/unexpected-output.ts';
 import { freshWindow } from './window.ts';
 
 freshWindow();
-
-/** Nothing has a size here, so that a menu counts as hidden, with all in it that could take the focus. */
-const always = [
+failOnOutput([
+  // Nothing has a size here, so that a menu counts as hidden, with all in it that could take the focus.
   '[@mantine/hooks/use-focus-trap]',
   // A state of the panel's own that falls between two steps of a test: the test's tools say so, not the panel.
   'The current testing environment is not configured to support act',
   // Code that is fetched later than a test looks, on a machine with much to do.
   'A suspended resource finished loading inside a test',
-];
-let foreseen: readonly string[] = always;
-let complaints: unknown[][] = [];
+]);
 
 beforeEach(({ onTestFinished }) => {
-  complaints = [];
-  foreseen = always;
-  for (const level of ['error', 'warn', 'info', 'log', 'debug'] as const)
-    vi.spyOn(console, level).mockImplementation((...args: unknown[]) => {
-      if (!foreseen.some((start) => String(args[0]).startsWith(start))) complaints.push(args);
-    });
   useViewport({ width: 1440 });
   onTestFinished(putBack);
 });
@@ -42,7 +34,6 @@ function putBack(): void {
   vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  expect(complaints, 'unexpected output').toEqual([]);
 }
 
 /** Answers width queries for a window of `width` px; anything else (dark, reduced motion) by `matches`. */
@@ -72,16 +63,4 @@ function widthMatches(query: string, width: number): boolean | null {
     const pixels = Number(size) * (unit === 'em' ? 16 : 1);
     return bound === 'min' ? width >= pixels : width <= pixels;
   });
-}
-
-/** Says that the test expects these complaints; gives them back and forgets them. */
-export function takeComplaints(): unknown[][] {
-  const taken = complaints;
-  complaints = [];
-  return taken;
-}
-
-/** Says that what begins so may be written in this test. */
-export function foresee(start: string): void {
-  foreseen = [...foreseen, start];
 }

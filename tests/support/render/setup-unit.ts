@@ -1,7 +1,9 @@
 import { afterEach, vi } from 'vitest';
+import { failOnOutput } from '../house/unexpected-output.ts';
 import { freshChannels } from './own-channels.ts';
 
 freshChannels();
+failOnOutput();
 
 /** The next test finds everything as this one has. */
 afterEach(() => {

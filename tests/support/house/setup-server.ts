@@ -1,0 +1,3 @@
+import { failOnOutput } from './unexpected-output.ts';
+
+failOnOutput();
