@@ -83,6 +83,12 @@ test('the pieces of any text are the whole, at their places, and mending it twic
   );
 });
 
+test('what stands before a bracket is gone through once, whatever it is', () => {
+  const url = `https://t.example/${'?='.repeat(100_000)}&[sum]`;
+  expect(mendedAddress(url)).toBe(url);
+  expect(mendedAddress(`${url}&=[sum]`)).toBe(`${url}&={sum}`);
+});
+
 test('every macro is one as it is written', () => {
   for (const macro of postbackMacros)
     expect(readAddress(`https://t.example/?x=${writtenMacro(macro)}`).at(-1)).toMatchObject({ macro });

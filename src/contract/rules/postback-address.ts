@@ -79,7 +79,9 @@ export function readAddress(url: string, smartlink = false): readonly AddressPar
  */
 function stands(isKnown: boolean, before: string, after: string): boolean {
   if (!isKnown) return /[?&][^?&=]*=$/.test(before) && /^(?:[&#]|$)/.test(after);
-  return !before.includes('?') || /[?&][^?&=]*=[^&]*$/.test(before);
+  if (!before.includes('?')) return true;
+  // the beginning of its own parameter: from each sign of all that is before it to the end would take too long
+  return /[?&][^?&=]*=/.test(before.slice(Math.max(before.lastIndexOf('&'), 0)));
 }
 
 /** An ampersand as HTML writes it, from where addresses are copied. */
