@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FILLED_URL_MAX } from '#contract/limits.ts';
+import { DOMAIN_MAX } from '#contract/rules/domain.ts';
+import { conversions } from '../events/tables/conversions.ts';
 import { markPaid, returnPayment } from '../payments/payments.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { markInPayment } from '../testing/mark-in-payment.ts';
@@ -88,6 +91,18 @@ test('one whose address is too long when it is filled has failed, and says why',
     { number: 0, error: 'long', answer: null },
   ]);
   expect(await deps.db.select().from(postbacks)).toMatchObject([{ status: 'active', failures: 0 }]);
+});
+
+test('one whose host is longer than any name keeps no conversion from being recorded', async () => {
+  // of letters that nothing packs, which no index holds; it cannot be saved any more
+  const letters = createHash('sha512');
+  const label = () => letters.update('.').copy().digest('hex');
+  await keep({ url: `https://${Array.from({ length: 58 }, label).join('.')}.example/` });
+  const before = await deps.db.$count(conversions);
+  await sell();
+  expect(await deps.db.$count(conversions)).toBe(before + 1);
+  const [delivery] = await due();
+  expect(delivery?.receiver).toHaveLength(DOMAIN_MAX);
 });
 
 test('a click has one id, for advertisers, publishers and postbacks, and a sale says the zone of its time', async () => {

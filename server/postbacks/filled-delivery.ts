@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { FILLED_URL_MAX } from '#contract/limits.ts';
 import { CUT } from '#contract/resources/postbacks.ts';
+import { DOMAIN_MAX } from '#contract/rules/domain.ts';
 import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables.ts';
@@ -9,8 +10,9 @@ import { type DeliveryRow, postbackAttempts, postbackDeliveries } from './tables
 export const isTooLong = (url: string): boolean =>
   (URL.canParse(url) ? new URL(url).href : url).length > FILLED_URL_MAX;
 
-/** What a receiver is known by: its host, of whatever port. */
-export const receiverOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '-');
+/** What a receiver is known by: its host, of whatever port. Of one that is no name, what the index of receivers holds. */
+export const receiverOf = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.slice(0, DOMAIN_MAX) : '-';
 
 /** The delivery, if it can be called at all; else one that has failed, with the beginning of its address. */
 const filled = (row: DeliveryRow): DeliveryRow =>

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest';
 import { problemIn } from './problems.ts';
 import { placeholderIn, POSTBACK_URL_MAX, postbackUrl } from './postback.ts';
 
+/** So many of another script, each once. */
+const manyLetters = (count: number): string =>
+  String.fromCodePoint(...Array.from({ length: count }, (_, at) => 0x4e_00 + at * 97));
+
 test.each([
   ['https://tracker.example/postback?cid={ext_click_id}', null],
   ['  http://tracker.example:8080/p ', null],
@@ -20,6 +24,11 @@ test.each([
   ['https://tracker.example/?c=%7Bext_click_id%7D&amp;s=[sum]&t=${track}', null],
   ['https://{track}.example/', 'urlIncorrect'],
   ['https://tracker.example/a b', 'urlIncorrect'],
+  [`https://${'abc.'.repeat(61)}example/`, null],
+  [`https://${'abc.'.repeat(63)}example/`, 'urlIncorrect'],
+  // as it goes over the wire it is longer
+  [`https://${manyLetters(100)}.example/`, 'urlIncorrect'],
+  [`https://${manyLetters(50)}.example/`, null],
   ['https://tracker.example\\@evil.example/', 'urlIncorrect'],
   ['javascript:alert(1)', 'urlIncorrect'],
   ['https://anna:secret@tracker.example/', 'urlCredentials'],

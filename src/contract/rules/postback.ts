@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DOMAIN_MAX } from './domain.ts';
 import { mendedAddress, readAddress } from './postback-address.ts';
 
 /** What is wrong with a postback's address, by the key of its sentence in `postbacks.problems` (specification 5). */
@@ -50,6 +51,7 @@ function originOf(url: string): { readonly bare: boolean } | null {
   const authority = /^https?:\/\/([^/?#\\\s{}]+)(?:[/?#]|$)/i.exec(url)?.[1];
   if (authority === undefined || /[\s\\\p{Cc}]/u.test(url) || !URL.canParse(url)) return null;
   const { hostname, username, password } = new URL(url);
-  if (!/\.[^.]|^\[|^localhost$/.test(hostname)) return null;
+  // no name server knows a longer one, and no index of the network holds it
+  if (!/\.[^.]|^\[|^localhost$/.test(hostname) || hostname.length > DOMAIN_MAX) return null;
   return { bare: username === '' && password === '' && !authority.includes('@') };
 }
