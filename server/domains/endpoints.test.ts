@@ -268,6 +268,22 @@ describe('the network', () => {
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok' });
   });
 
+  test('is one issuer’s while it takes its time, and its word counts', async () => {
+    dns.zone.set('go.deals.com', TARGET);
+    await made('go.deals.com');
+    const answers: ((issue: Issue) => void)[] = [];
+    issue = () => new Promise((resolve) => answers.push(resolve));
+    const kept = keep();
+    await expect.poll(() => asked).toHaveLength(1);
+    issue = () => Promise.resolve({ kind: 'refused', because: 'limit' });
+    // another process, or this one a second later
+    await keep();
+    expect(asked).toHaveLength(1);
+    answers[0]?.({ kind: 'issued', expiresAt: inDays(90) });
+    await kept;
+    expect((await listed())[0]).toMatchObject({ certStatus: 'ok' });
+  });
+
   test('renews in time; what cannot be renewed works until it is over', async () => {
     dns.zone.set('go.deals.com', TARGET);
     await made('go.deals.com');

@@ -45,18 +45,18 @@ const isCertain = ({ found }: Look): boolean => found !== 'silent' && found !== 
  * record is not found: for three days, or for as long as visits come by it and its certificate counts, unless it leads
  * to another publisher.
  *
- * @param isDue whether its turn has come: an authority that has asked for patience is not asked sooner, however often
- *   the owner looks
+ * @param isTaken whether the job looks, in its turn: it asks the issuer next, and others leave the domain alone until
+ *   then. An authority that has asked for patience is not asked sooner, however often the owner looks
  */
 export async function settleLook(
   deps: SettleNeeds,
   row: DomainRow,
   look: Look,
-  isDue = row.nextAt <= deps.clock.now(),
+  isTaken = false,
 ): Promise<DomainRow> {
   const now = deps.clock.now();
   const seen = { found: look.found, foundTarget: look.target, checkedAt: now };
-  if (leadsHere(row, look)) return settleFound(deps, row, seen, isDue);
+  if (leadsHere(row, look)) return settleFound(deps, row, seen, isTaken);
   if (row.certStatus === 'ok') {
     if (row.expiresAt !== null && row.expiresAt <= now)
       return move(deps, row, 'network.expired', { ...seen, failure: 'expired', ...missed(row, now) });
@@ -83,16 +83,16 @@ async function settleFound(
   deps: SettleNeeds,
   row: DomainRow,
   seen: Pick<DomainRow, 'found' | 'foundTarget' | 'checkedAt'>,
-  isDue: boolean,
+  isTaken: boolean,
 ): Promise<DomainRow> {
   const now = deps.clock.now();
-  if (row.failure === 'limit' && !isDue) return change(deps, row, seen);
+  if (row.failure === 'limit' && !isTaken && row.nextAt > now) return change(deps, row, seen);
   if (row.certStatus === 'none' && !(await proveHost(deps.db, row, now)))
     return change(deps, row, { ...seen, found: 'taken', ...missed(row, now) });
   const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
   // one whose certificate failed waits its turn, however often its record is looked at
   const misses = row.certStatus === 'none' || row.strayedAt !== null ? 0 : row.misses;
-  const nextAt = row.certStatus === 'ok' ? after(now, LOOKED_AT_MS) : now;
+  const nextAt = row.certStatus === 'ok' ? after(now, LOOKED_AT_MS) : isTaken ? row.nextAt : now;
   return change(deps, row, {
     ...seen,
     ...notStrayed,
