@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { makeDomain, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { keepDomains } from './keep-domains.ts';
@@ -97,6 +98,27 @@ test('what is stopped ends the looks under way and begins no other', async () =>
   await expect.poll(() => asked.length, patiently).toBe(8);
   await stop();
   expect(asked).toHaveLength(8);
+});
+
+test('a process that ends while an issuer takes its time says nothing of the certificate', async () => {
+  const domain = await claimed(other, 'go.deals.com');
+  const end = new AbortController();
+  let isAsked = false;
+  const issue = (_: string, signal: AbortSignal) =>
+    new Promise<never>((_resolve, reject) => {
+      isAsked = true;
+      signal.addEventListener('abort', () => reject(new Error('ended')));
+    });
+  const look = (): Promise<Look> => Promise.resolve({ found: 'found', target: null });
+  const kept = keepDomains(deps, { look, issuer: { issue } }, end.signal);
+  await expect.poll(() => isAsked, patiently).toBe(true);
+  end.abort();
+  await kept;
+  expect(await stateOf(domain)).toBe('pending');
+  // the next one asks once more, when others may
+  deps.clock.move(5 * MINUTE_MS);
+  await keepDomains(deps, { look });
+  expect(await stateOf(domain)).toBe('ok');
 });
 
 test('two processes look at each once', async () => {

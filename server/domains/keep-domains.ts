@@ -37,6 +37,8 @@ export async function keepDomains(
       const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
       if (row === null || !leadsHere(row, seen) || !wantsCertificate(row, deps.clock.now())) return;
       const issue = await issued(issuer, row.host, signal);
+      // nobody has refused it: the next process asks once more when the lease is over
+      if (issue === null) return;
       await settled(deps, row, (on, now) => settleIssue(on, now, issue));
     } catch (error) {
       deps.log.error('a domain could not be seen to', { domain: taken.host, error });
@@ -81,12 +83,12 @@ const wantsCertificate = ({ certStatus, expiresAt }: DomainRow, now: Date): bool
   certStatus === 'pending' ||
   (certStatus === 'ok' && expiresAt !== null && expiresAt.getTime() - now.getTime() < RENEW_MS);
 
-/** An issuer that breaks is one that could not reach the host. */
-async function issued(issuer: CertificateIssuer, host: string, signal: AbortSignal): Promise<Issue> {
+/** An issuer that breaks is one that could not reach the host; null: `signal` has ended it. */
+async function issued(issuer: CertificateIssuer, host: string, signal: AbortSignal): Promise<Issue | null> {
   try {
     return await issuer.issue(host, AbortSignal.any([signal, AbortSignal.timeout(ISSUE_TIMEOUT_MS)]));
   } catch {
-    return { kind: 'refused', because: 'unreachable' };
+    return signal.aborted ? null : { kind: 'refused', because: 'unreachable' };
   }
 }
 
