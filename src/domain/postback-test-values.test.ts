@@ -23,7 +23,7 @@ test("the time of a sale says its zone, of a sample and of a conversion, as the 
 
 test('a call is copied for a shell, whatever stands in it', () => {
   expect(curlOf("https://t.example/?a=1&b='x'")).toBe(
-    String.raw`curl --include --get 'https://t.example/?a=1&b='\''x'\'''`,
+    String.raw`curl --globoff --include --get 'https://t.example/?a=1&b='\''x'\'''`,
   );
 });
 
