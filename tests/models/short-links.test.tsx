@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
@@ -211,6 +211,20 @@ describe('short links of an offer', () => {
     await act(async () => void fireEvent.click(ok));
     await waitFor(() => expect(sentBy(api, 'DELETE')).toHaveLength(1));
     expect(sentBy(api, 'DELETE')[0]?.path).toBe('/campaign_short_links/l1');
+  });
+
+  it('are made on the domain that is seen: a draft may name one that is not offered any more', async () => {
+    const api = await open([]);
+    await choose('push');
+    cleanup();
+    const { drafts } = here.world.page;
+    drafts.write('short-link', { ...drafts.read('short-link'), domain: 'd1' });
+    await renderRoute('/offers/o1?selectedTab=shortlink', here.system);
+    await screen.findByRole('option', { name: 'Push ads' });
+    expect(screen.queryByLabelText('Domain')).toBeNull();
+    await press(create);
+    await waitFor(() => expect(sentBy(api, 'POST')).toHaveLength(1));
+    expect(sentBy(api, 'POST')[0]?.body).toMatchObject({ domain: null, trafficType: 'push' });
   });
 
   it('say that there are as many as may be, those of other offers too', async () => {

@@ -53,7 +53,9 @@ export function NewShortLink(props: NewShortLinkProps) {
     validate: (values) => ({ ...problemsIn(newShortLinkRules, values) }),
   });
   const send = (values: ShortLinkValues) => {
-    const { domain, trafficType, ending } = values;
+    const { trafficType, ending } = values;
+    // a draft may name what is not offered any more: what is seen is made, at the network's domain
+    const domain = domains.find(({ id }) => id === values.domain)?.id ?? null;
     if (cover.problem !== null) {
       form.setFieldError(COVER, cover.problem);
       return;
@@ -62,7 +64,7 @@ export function NewShortLink(props: NewShortLinkProps) {
       body: {
         kind,
         campaign,
-        domain: domain === '' ? null : domain,
+        domain,
         trafficType,
         cover: cover.taken,
         subIds: subIdsOf(values),
