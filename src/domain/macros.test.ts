@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { FILLED_URL_MAX } from '#contract/limits.ts';
 import { postbackMacros } from '#contract/postback-names.ts';
 import { writtenMacro } from '#contract/rules/postback-address.ts';
 import { fillMacros, insertMacro, macrosIn, parametersIn, testAddress, unknownMacros } from './macros.ts';
@@ -52,6 +53,14 @@ describe('filling', () => {
     const values = { track: '..', sub_source: '.' };
     const url = 'https://a.example/p/{track}/{sub_source}{sub_source}/x?t={track}';
     expect(new URL(fillMacros(url, values)).href).toBe('https://a.example/p///x?t=..');
+  });
+
+  test('ends where the address is too long to be called', () => {
+    const url = `https://a.example/?a=${'{ext1}'.repeat(300)}`;
+    const filled = fillMacros(url, { ext1: '漢'.repeat(255) });
+    expect(filled).toMatch(/^https:\/\/a\.example\/\?a=(?:%E6%BC%A2)+$/);
+    expect(filled.length).toBeGreaterThan(2 * FILLED_URL_MAX);
+    expect(filled.length).toBeLessThan(3 * FILLED_URL_MAX);
   });
 
   test('a value that looks like a macro is not filled again', () => {

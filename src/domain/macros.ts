@@ -1,3 +1,4 @@
+import { FILLED_URL_MAX } from '#contract/limits.ts';
 import {
   type AddressPart,
   type Macro,
@@ -15,14 +16,19 @@ export type MacroValues = Readonly<Partial<Record<Macro, string>>>;
 export const unknownMacros = (url: string, smartlink: boolean): readonly AddressPart[] =>
   readAddress(url, smartlink).filter(({ kind }) => kind === 'unknown');
 
+/** An address that has come so far is too long to be called, whatever `URL` leaves out of it. */
+const FILLED_ENOUGH = 2 * FILLED_URL_MAX;
+
 /**
  * The address with its macros filled, each value encoded for a query; what is no macro stays as it is. One pass: a value
  * that looks like a macro is not filled again. In the path a value of dots alone would lead to another folder, so it
- * counts as none.
+ * counts as none. Of an address that is too long to be called the beginning: three hundred macros of a long value are
+ * 750 kB, and of many conversions at once all the memory there is.
  */
 export function fillMacros(url: string, values: MacroValues): string {
   let filled = '';
   for (const { macro, text } of readAddress(mendedAddress(url))) {
+    if (filled.length > FILLED_ENOUGH) break;
     const value = macro === null ? text : wellFormed(values[macro] ?? '');
     const isStep = macro !== null && /^\.+$/.test(value) && !filled.includes('?');
     filled += macro === null ? text : isStep ? '' : encodeURIComponent(value);
