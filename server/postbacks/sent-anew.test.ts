@@ -11,6 +11,7 @@ import { CHROME, makeLink, makeOffer, makePublisher, type MadeOffer } from '../t
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { saleBy, visitOf } from '../testing/traffic.ts';
 import { publishers } from '../platform/tables/publishers.ts';
+import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { startPostbackSender } from './send-postbacks.ts';
 import {
   type DeliveryRow,
@@ -117,6 +118,19 @@ test('everything that was missed or has failed is counted and sent, tests and wh
   const kept = await deliveries();
   expect(kept.map(({ status }) => status).toSorted()).toEqual(['answered', 'answered', 'answered', 'failed']);
   expect(kept.some(({ refill }) => refill)).toBe(false);
+});
+
+test('what is sent anew waits no longer between its tries than what is new', async () => {
+  const postback = await keep();
+  await sell('slow');
+  await network.db.update(postbackDeliveries).set({ status: 'failed', attempt: ATTEMPTS, nextAt: null });
+  await post(`${postback.id}/send_missed`);
+  await send({ 'wrong.example': 503 });
+  expect(await only()).toMatchObject({
+    status: 'waiting',
+    attempt: ATTEMPTS + 1,
+    nextAt: new Date(network.clock.now().getTime() + 30_000),
+  });
 });
 
 test('what is sent by itself goes where it was meant to, whatever the postback calls by then', async () => {

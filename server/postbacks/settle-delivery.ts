@@ -10,6 +10,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
 import { missWaiting } from './delivery-batches.ts';
+import { ATTEMPTS } from './enqueue-postbacks.ts';
 import type { Fired } from './fire.ts';
 import { postbackName } from './postback-name.ts';
 import {
@@ -74,8 +75,10 @@ function noted(
     // an address inside does not move outside by waiting
     const over = taken || attempt >= attempts || error === 'address';
     const paused = status !== null && !isRunning(status);
+    // those of before it was sent anew are not counted
+    const misses = attempt - (attempts - ATTEMPTS);
     const wait = Math.max(
-      spread(backOff(attempt, WAIT_MS), chance),
+      spread(backOff(misses, WAIT_MS), chance),
       Math.min(fired.retryAfterMs ?? 0, RETRY_AFTER_MAX_MS),
     );
     const left = taken ? 'answered' : over ? 'failed' : paused ? 'missed' : 'waiting';
