@@ -26,7 +26,7 @@ export const ShortLink = v.object({
   /** Address of the cover picture on the panel's own host; null: none. */
   cover: v.nullable(v.string()),
   createdAt: momentField,
-  /** Of the last 30 days (UTC) with today. */
+  /** Of the last 30 days with today, in the publisher’s zone. */
   clicks: countField,
   conversions: countField,
   /** Absent where a network does not tell it. */
