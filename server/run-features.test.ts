@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { startSession } from './auth/session.ts';
+import { postBonus } from './ledger/bonus.ts';
 import { mailTokens } from './auth/tables/mail-tokens.ts';
 import { mails } from './platform/tables/mails.ts';
 import { publishers } from './platform/tables/publishers.ts';
@@ -11,6 +12,8 @@ import { count } from './platform/http/rate-limit.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { DEMO_PUBLISHER_ID, seedAccounts } from './demo/demo-accounts.ts';
 import { makePublisher } from './testing/network.ts';
+import { uploads } from './uploads/tables.ts';
+import { keepUpload } from './uploads/uploads.ts';
 import { testDeps, type TestDeps } from './testing/test-deps.ts';
 
 let deps: TestDeps;
@@ -55,4 +58,28 @@ test('mailed links, mails and names that nobody confirmed go in their time', asy
   expect(await left()).toEqual([0, 0]);
   expect(await deps.db.$count(publishers, eq(publishers.id, publisher.id))).toBe(0);
   expect(await deps.db.$count(publishers)).toBe(3);
+});
+
+test('an account that was given money stays, and others go all the same', async () => {
+  const [given, other] = [await makePublisher(deps), await makePublisher(deps)];
+  for (const { id } of [given, other])
+    await deps.db.update(publishers).set({ state: 'unconfirmed' }).where(eq(publishers.id, id));
+  const bonus = { publisherId: given.id, key: 'welcome', amount: 10_000, actor: 'manager:console' };
+  await deps.db.transaction((tx) => postBonus(tx, { ...bonus, at: deps.clock.now() }));
+  deps.clock.move(31 * 86_400_000);
+  await sweep(deps);
+  expect(await deps.db.$count(publishers, eq(publishers.id, given.id))).toBe(1);
+  expect(await deps.db.$count(publishers, eq(publishers.id, other.id))).toBe(0);
+});
+
+test('what cannot be cleared away holds up nothing else', async () => {
+  await keepUpload(deps, { name: 'a.png', type: 'image/png', content: new Uint8Array([1]) });
+  const nobody = await makePublisher(deps);
+  await deps.db.update(publishers).set({ state: 'unconfirmed' }).where(eq(publishers.id, nobody.id));
+  // a table of tomorrow that leads to a publisher
+  await deps.db.execute(sql`create table tomorrow (publisher_id uuid references ${publishers} (id))`);
+  await deps.db.execute(sql`insert into tomorrow values (${nobody.id})`);
+  deps.clock.move(31 * 86_400_000);
+  await expect(sweep(deps)).rejects.toThrow('1 of the sweeps failed');
+  expect(await deps.db.$count(uploads)).toBe(0);
 });

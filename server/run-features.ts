@@ -4,9 +4,13 @@ import { type Job, resting, type Runner, startJob } from './platform/jobs.ts';
 import { features } from './features.ts';
 import type { Services } from './services.ts';
 
-/** Clears away what is over, one feature after the other. */
+/** Clears away what is over, one after the other. One that fails holds up no other; it rejects after the last of them. */
 export async function sweep(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> {
-  for (const one of features.flatMap(({ sweeps = [] }) => sweeps)) await one(deps);
+  const failed: unknown[] = [];
+  for (const one of features.flatMap(({ sweeps = [] }) => sweeps))
+    await one(deps).catch((error: unknown) => failed.push(error));
+  if (failed.length > 0)
+    throw new Error(`${failed.length} of the sweeps failed, the first of them by this`, { cause: failed[0] });
 }
 
 const sweeping: Job<Services> = { name: 'sweep', everyMs: 10 * MINUTE_MS, run: sweep };
