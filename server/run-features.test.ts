@@ -11,6 +11,8 @@ import { sweep } from './run-features.ts';
 import { count } from './platform/http/rate-limit.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { DEMO_PUBLISHER_ID, seedAccounts } from './demo/demo-accounts.ts';
+import { notify } from './notifications/notify.ts';
+import { notifications } from './notifications/tables.ts';
 import { makePublisher } from './testing/network.ts';
 import { uploads } from './uploads/tables.ts';
 import { keepUpload } from './uploads/uploads.ts';
@@ -58,6 +60,32 @@ test('mailed links, mails and names that nobody confirmed go in their time', asy
   expect(await left()).toEqual([0, 0]);
   expect(await deps.db.$count(publishers, eq(publishers.id, publisher.id))).toBe(0);
   expect(await deps.db.$count(publishers)).toBe(3);
+});
+
+test('what a publisher was told goes after a year', async () => {
+  const [some, other] = [await makePublisher(deps), await makePublisher(deps)];
+  const tell = (id: string, title: string, at?: Date) =>
+    notify(deps, id, { texts: { en: { title, text: '' } }, link: null }, at);
+  const yearAgo = deps.clock.now().getTime() - 365 * 86_400_000;
+  // more than are cleared away at a time
+  const texts = { en: { title: 'old', text: '' } };
+  await deps.db.insert(notifications).values(
+    Array.from({ length: 2_500 }, () => ({
+      publisherId: some.id,
+      id: deps.ids(),
+      texts,
+      createdAt: new Date(yearAgo - 1),
+    })),
+  );
+  await tell(other.id, 'old', new Date(yearAgo - 1));
+  await tell(other.id, 'young', new Date(yearAgo));
+  await tell(some.id, 'young');
+  await sweep(deps);
+  const left = await deps.db.select().from(notifications).orderBy(notifications.createdAt);
+  expect(left.map((row) => [row.publisherId, row.texts.en.title])).toEqual([
+    [other.id, 'young'],
+    [some.id, 'young'],
+  ]);
 });
 
 test('an account that was given money stays, and others go all the same', async () => {
