@@ -79,14 +79,17 @@ interface Post {
     readonly mail: Promise<Email>;
   }[];
   refuse: (() => Error | null) | null;
+  /** The same as soon as the sender says for whom it writes. */
+  refuseSender: Error | null;
   close(): Promise<void>;
 }
 async function openPost(): Promise<Post> {
   const received: Post['received'] = [];
-  const post: Omit<Post, 'url' | 'close'> = { received, refuse: null };
+  const post: Omit<Post, 'url' | 'close'> = { received, refuse: null, refuseSender: null };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, callback) => callback(post.refuseSender),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -132,6 +135,7 @@ beforeEach(async () => {
   await deps.db.delete(mails);
   post.received.length = 0;
   post.refuse = null;
+  post.refuseSender = null;
   logged.length = 0;
   const log = jsonLogger('debug', (line) => logged.push(line));
   const config = { ...testConfig({ MAIL_FROM: 'panel@network.example' }), smtpUrl: post.url };
@@ -245,6 +249,65 @@ describe('over a real SMTP connection', () => {
     expect(all.every(({ nextTryAt }) => nextTryAt === null)).toBe(true);
     expect(all.filter(({ sentAt }) => sentAt !== null)).toHaveLength(1);
   });
+
+  test('none is given up for what is wrong with the network itself: a sender it may not write for', async () => {
+    await leave('reset');
+    post.refuseSender = refusal(553);
+    await sender.flush();
+    expect(await rows()).toMatchObject([{ tries: 1, values: values.reset, sentAt: null }]);
+    post.refuseSender = null;
+    deps.clock.move(60_000);
+    await sender.flush();
+    expect(post.received).toHaveLength(1);
+  });
+});
+
+test('a process that ends leaves the mails that it has not sent to others at once', async () => {
+  await sender.stop();
+  for (let index = 0; index < 3; index += 1) await leave('reset');
+  const ended: Promise<void>[] = [];
+  const ending = sendingWith(
+    deps,
+    BRAND,
+    () => {
+      ended.push(ending.stop());
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  await ending.flush();
+  await Promise.all(ended);
+  const waiting = (await rows()).filter(({ sentAt }) => sentAt === null);
+  expect(waiting).toHaveLength(2);
+  for (const { tries, nextTryAt } of waiting) expect([tries, nextTryAt]).toEqual([0, deps.clock.now()]);
+});
+
+test("a mail behind a slow one is nobody else's to send once its turn has come", async () => {
+  await sender.stop();
+  for (let index = 0; index < 3; index += 1) await leave('reset');
+  const sent: string[] = [];
+  const other = sendingWith(
+    deps,
+    BRAND,
+    ({ id }) => {
+      sent.push(id);
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  const slow = sendingWith(
+    deps,
+    BRAND,
+    async ({ id }) => {
+      sent.push(id);
+      deps.clock.move(4 * 60_000);
+      await other.flush();
+    },
+    () => undefined,
+  );
+  await slow.flush();
+  await Promise.all([slow.stop(), other.stop()]);
+  expect(sent.toSorted()).toEqual((await rows()).map(({ id }) => id).toSorted());
 });
 
 test('two processes send each mail once', async () => {

@@ -9,7 +9,6 @@ import { type Runner, startJob } from '../platform/jobs.ts';
 import { composeMail } from './compose.ts';
 
 const LOOK_MS = 2_000;
-const AT_ONCE = 10;
 /** Others leave a mail alone for so long after one has taken it; longer than a delivery may last. */
 const LEASE_MS = 5 * MINUTE_MS;
 /** Waits double from a minute to six hours: given up after about two days. */
@@ -17,6 +16,8 @@ const WAIT_MS = { first: MINUTE_MS, longest: 6 * HOUR_MS };
 const TRIES = 16;
 /** Smaller codes of SMTP are 'not now'; from here on it is 'never'. */
 const PERMANENT = 550;
+/** Where an answer is about this mail. What is said before (who we are, and for whom we write) is the operator's to mend. */
+const ABOUT_THE_MAIL = /^(?:RCPT TO|DATA)$/;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 type MailRow = typeof mails.$inferSelect;
@@ -89,32 +90,32 @@ async function sendDue(
   deliver: Deliver,
   isStopping: () => boolean,
 ): Promise<void> {
-  for (;;) {
-    const taken = await takeDue(deps);
-    if (taken.length === 0) return;
-    for (const mail of taken) {
-      // what is left keeps its lease, and is sent when that is over
-      if (isStopping()) return;
-      await sendOne(deps, brand, deliver, mail);
-    }
+  while (!isStopping()) {
+    const mail = await takeNext(deps);
+    if (mail === null) return;
+    await sendOne(deps, brand, deliver, mail);
   }
 }
 
-/** Takes some mails for this process alone: of several processes each gets others. */
-async function takeDue({ db, clock }: Needs): Promise<readonly MailRow[]> {
+/**
+ * Takes a mail for this process alone; null: none is due. One at a time: those that wait for their turn behind a slow
+ * server would outlast their lease, and another process would send them, too.
+ */
+async function takeNext({ db, clock }: Needs): Promise<MailRow | null> {
   const now = clock.now();
   const due = db
     .select({ id: mails.id })
     .from(mails)
     .where(lte(mails.nextTryAt, now))
     .orderBy(mails.nextTryAt)
-    .limit(AT_ONCE)
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [taken] = await db
     .update(mails)
     .set({ tries: sql`${mails.tries} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
     .where(and(inArray(mails.id, due), lte(mails.nextTryAt, now)))
     .returning();
+  return taken ?? null;
 }
 
 async function sendOne(
@@ -146,8 +147,9 @@ async function sendOne(
 }
 
 const isPermanent = (error: unknown): boolean => {
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0;
-  return code >= PERMANENT && code < 600;
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
+  const code = Number(error.responseCode);
+  return code >= PERMANENT && code < 600 && ABOUT_THE_MAIL.test(String(error.command));
 };
 
 const codeOf = (error: unknown): string => {
