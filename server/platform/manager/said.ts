@@ -1,3 +1,5 @@
+import { oneLine } from '#contract/rules/payment-note.ts';
+
 /** What a command says: a sentence, a table, or several of them one below the other. */
 export type Said = string | Table | readonly Said[];
 
@@ -24,12 +26,13 @@ export const pairsOf = (rows: readonly (readonly [name: string, value: string])[
   none: null,
 });
 
-/** For a person. */
+/** For a person. Cells hold words of strangers: none of them makes another row, or moves the cursor of a terminal. */
 export function asText(said: Said): string {
   if (typeof said === 'string') return said;
   if (!isTable(said)) return said.map((one) => asText(one)).join('\n');
   if (said.rows.length === 0 && said.none !== null) return said.none;
-  return columnsOf(said.head === null ? said.rows : [said.head, ...said.rows]);
+  const rows = said.rows.map((row) => row.map(oneLine));
+  return columnsOf(said.head === null ? rows : [said.head, ...rows]);
 }
 
 /** For a script: a list as objects by the names of its columns, one thing as an object, a sentence as a `message`. */
