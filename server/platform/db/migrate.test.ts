@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { lockWaits } from '../../testing/lock-waits.ts';
+import { postgresDatabase } from '../../testing/postgres-database.ts';
 import { testDatabase } from '../../testing/test-deps.ts';
 import { StartError } from '../start-error.ts';
-import type { Database } from './client.ts';
-import { migrateDatabase } from './migrate.ts';
+import { type Database, drizzleOver } from './client.ts';
+import { migrateDatabase, MIGRATING } from './migrate.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -36,6 +39,32 @@ test('two processes that start together migrate one after the other', async () =
     Promise.all([migrateDatabase(database.pool), migrateDatabase(database.pool)]),
   ).resolves.toBeDefined();
 });
+
+// the embedded database has one connection, and nobody to wait for
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'a process waits for another one that migrates for longer than any statement may take',
+  async () => {
+    const { url, pool, close } = await postgresDatabase();
+    const impatient = new pg.Pool({ connectionString: url, max: 1, statement_timeout: 500 });
+    try {
+      const other = await pool.connect();
+      await other.query('select pg_advisory_lock($1)', [MIGRATING]);
+      const migrated = migrateDatabase(impatient);
+      await expect.poll(() => lockWaits(drizzleOver(pool))).toBe(1);
+      await other.query('select pg_sleep(0.8)');
+      await other.query('select pg_advisory_unlock($1)', [MIGRATING]);
+      other.release();
+      await expect(migrated).resolves.toBeUndefined();
+      // only for that: it is as impatient as before
+      expect((await impatient.query('show statement_timeout')).rows).toEqual([
+        { statement_timeout: '500ms' },
+      ]);
+    } finally {
+      await impatient.end();
+      await close();
+    }
+  },
+);
 
 test('the database answers in UTC, and what it broke on does not break it', async () => {
   await expect(database.pool.query('select nonsense')).rejects.toThrow('nonsense');

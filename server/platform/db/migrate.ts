@@ -6,8 +6,8 @@ import { appliedTo, refuseOlder } from './refuse-older.ts';
 
 /** Beside this file in the sources, beside the bundle in `dist/server`. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number, the same in every server process. */
-const LOCK = 7_120_425;
+/** @internal for tests. Any number, the same in every server process. */
+export const MIGRATING = 7_120_425;
 
 /** Whether there is a network in this database, of whatever version. */
 export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
@@ -26,14 +26,16 @@ export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    // a large table takes its time, and whoever waits for that as long
+    await client.query('set statement_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [MIGRATING]);
     try {
       await refuseOlder(client, migrationsFolder);
       await migrate(drizzleOver(client), { migrationsFolder });
     } finally {
-      await client.query('select pg_advisory_unlock($1)', [LOCK]);
+      await client.query('select pg_advisory_unlock($1)', [MIGRATING]);
     }
   } finally {
-    client.release();
+    await client.query('reset statement_timeout').finally(() => client.release());
   }
 }
