@@ -23,6 +23,11 @@ describe('what the operator can mend is one clear sentence and exit code 1', () 
       () => ({ PORT: '0', DEMO: 'on', DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' }),
       /^The database at 127\.0\.0\.1:1\/x cannot be reached \(ECONNREFUSED\)\.\n$/,
     ],
+    [
+      'a password that is not written as an address has it',
+      () => ({ PORT: '0', DEMO: 'on', DATABASE_URL: 'postgres://me:hun/ter2@127.0.0.1:1/x' }),
+      /^DATABASE_URL must be an address (?!.*ter2).*\.\n$/,
+    ],
     ['a variable', () => ({ PORT: 'http' }), /^PORT must be a port number .*\.\n$/],
     [
       'a configuration',

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import type { NetworkConfig } from '../platform/config.ts';
-import { type Given, readVariables } from '../platform/variables.ts';
+import { type Given, readable, readVariables } from '../platform/variables.ts';
 
 const entries = {
-  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'))),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'), readable),
+  ),
   /** Sender of the mails, e.g. `Network <panel@example.com>`. */
   MAIL_FROM: v.optional(
     v.pipe(

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '../features.ts';
 import { readConfig } from './config.ts';
+import { placeOf } from './db/client.ts';
 import { limitVariable } from './limits.ts';
 import { StartError } from './start-error.ts';
 
@@ -82,6 +83,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ PUBLIC_URL: 'panel.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'ftp://panel.example' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://panel.example/publisher/' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://panel.example/#top' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'https://me@panel.example' }, 'PUBLIC_URL'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM'],
@@ -117,8 +121,27 @@ test('name servers are addresses, with a port or without', () => {
   expect(read(env).dnsServers).toEqual(['1.1.1.1', '127.0.0.1:5353', '[2001:db8::1]:53', '2001:db8::2']);
 });
 
-test('the sentence about a database address does not say its password', () => {
-  expect(() => read({ DATABASE_URL: 'mysql://me:hunter2@db/panel' })).toThrow("(it is 'mysql://…@db/panel')");
+test.each([
+  [{ DATABASE_URL: 'mysql://me:hunter2@db/panel' }, 'mysql://…@db/panel'],
+  // as `openssl rand -base64` makes them
+  [{ DATABASE_URL: 'postgres://me:hun/ter2@db:5432/panel' }, 'postgres://…@db:5432/panel'],
+  [{ DATABASE_URL: 'postgres://me:hun#ter2@db/panel?password=hunter2' }, 'postgres://…@db/panel?…'],
+  [{ SMTP_URL: 'smtp://me:hun/ter2@mail.example:587' }, 'smtp://…@mail.example:587'],
+  [{ SMTP_URL: 'me:hunter2@mail.example' }, '…@mail.example'],
+])('of an address that cannot be read the password is not said: %o', (env, said) => {
+  expect(() => read(env)).toThrow(StartError);
+  expect(() => read(env)).toThrow(new RegExp(`^${Object.keys(env)[0]} must .*`));
+  expect(() => read(env)).toThrow(`(it is '${said}').`);
+});
+
+test.each([
+  ['postgres://me:hunter2@db:5433/panel', 'db:5433/panel'],
+  ['postgres://me:hun%2Fter2@db/panel?sslmode=require', 'db/panel'],
+  ['postgres:///panel?host=/var/run/postgresql', '/var/run/postgresql/panel'],
+  ['postgres://me:hunter2@/panel?host=/var/run/postgresql', '/var/run/postgresql/panel'],
+])('the database of %s is called by its place', (databaseUrl, place) => {
+  expect(read({ DATABASE_URL: databaseUrl, DEMO: 'on' })).toMatchObject({ databaseUrl });
+  expect(placeOf(databaseUrl)).toBe(place);
 });
 
 test('every limit has its variable, and .env.example names each with its standard', async () => {

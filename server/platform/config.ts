@@ -7,12 +7,14 @@ import { type Limits, readLimits } from './limits.ts';
 import { logLevels } from './log.ts';
 import { type MetricsConfig, readMetricsConfig } from './metrics/variables.ts';
 import { nameServerEntries, type NameServers } from './name-servers.ts';
-import { type Given, readVariables } from './variables.ts';
+import { type Given, readable, readVariables } from './variables.ts';
 
 const httpUrl = v.pipe(
   v.string(),
   v.url('must be a URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
+  // links are made of it, and whatever stood behind the host would stand in the middle of each
+  v.regex(/^\w+:\/\/[^/?#@\\]+\/*$/, 'must end with the host and its port: the panel is at /publisher/ there'),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 const headerName = v.pipe(
@@ -37,7 +39,11 @@ const environment = {
     v.transform((path) => resolve(path)),
   ),
   DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')),
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://'),
+      readable,
+    ),
   ),
   PUBLIC_URL: v.optional(httpUrl),
   /** Name of the header in which a proxy in front of us says the visitor's address, e.g. `x-forwarded-for`. */

@@ -13,11 +13,25 @@ export function readVariables<E extends v.ObjectEntries>(
   if (read.success) return read.output;
   const [issue] = read.issues;
   const name = v.getDotPath(issue) ?? 'the environment';
-  const value = String(issue.input)
-    .replace(/\/\/[^@/]*@/, '//…@')
-    .replace(/\s+/g, ' ');
-  throw new StartError(`${name} ${issue.message} (it is '${value}').`);
+  const value = String(issue.input).replace(/\s+/g, ' ');
+  throw new StartError(`${name} ${issue.message} (it is '${name.endsWith('_URL') ? bareOf(value) : value}').`);
 }
+
+/** An address without what may be a password: all before its last `@`, whatever signs are in it, and its query. */
+const bareOf = (address: string): string =>
+  address.replace(/^(\w+:\/\/)?.*@/, '$1…@').replace(/\?.*$/, '?…');
+
+/** A socket's folder stands in the query, and then no host behind the user. */
+const withHost = (address: string): string => address.replace('@/', '@localhost/');
+
+/** Of an address that `readable` has let through. */
+export const readAddress = (address: string): URL => new URL(withHost(address));
+
+/** With some signs in it a password ends the host, and nothing can be read. */
+export const readable = v.check(
+  (address: string) => URL.canParse(withHost(address)),
+  'must be an address that can be read: in a password / is written as %2F, # as %23 and ? as %3F',
+);
 
 export const onOrOff = (standard: 'on' | 'off') =>
   v.pipe(

@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { Logger } from '../log.ts';
 import { type Listen, listeningPool, listenTo, sharedLine } from './changes.ts';
 import { startJob } from '../jobs.ts';
+import { readAddress } from '../variables.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
 
@@ -132,6 +133,6 @@ async function pingPostgres(url: string): Promise<void> {
 
 /** Host, port and name of a database, without user and password. */
 export function placeOf(url: string): string {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
+  const { host, pathname, searchParams } = readAddress(url);
+  return `${searchParams.get('host') ?? host}${pathname}`;
 }
