@@ -36,6 +36,15 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect(output).not.toContain('publisher / publisher');
   });
 
+  test('told twice at once, as npm does under systemd, it ends in good order all the same', async () => {
+    const DATA_DIR = inFolder('twice');
+    await stoodBefore(DATA_DIR, 'tables', empty);
+    const { child, ended } = await start({ DATA_DIR, DEMO: 'off' });
+    // of one kind they may arrive as one
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
+    expect((await ended).code).toBe(0);
+  });
+
   test('its numbers are on a port of their own, for this machine alone, and not on the main one', async () => {
     const port = await freePort();
     const env = { DATA_DIR: inFolder('numbers'), DEMO: 'off', METRICS_PORT: String(port) };

@@ -3,6 +3,9 @@ import { StartError } from './platform/start-error.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-accounts.ts';
 import { type Network, startNetwork } from './network.ts';
 
+/** npm hands on what whoever ends its whole group (a terminal, systemd) has told us, too: that is asked once, ms. */
+const TOLD_TWICE_MS = 1_000;
+
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 try {
@@ -23,11 +26,12 @@ function endWithSignals(network: Network): void {
     'Press Ctrl+C to stop it.',
   );
   void network.filling?.then(() => say('The history of the demo is there.'));
-  let stopping = false;
+  let askedAt: number | null = null;
   const stop = (drainMs?: number) => {
-    // asked twice: somebody is in a hurry
-    if (stopping) process.exit(1);
-    stopping = true;
+    // asked again: somebody is in a hurry
+    if (askedAt !== null && performance.now() - askedAt > TOLD_TWICE_MS) process.exit(1);
+    if (askedAt !== null) return;
+    askedAt = performance.now();
     say('Stopping …');
     void network.stop(drainMs).then(() => process.exit(0));
   };
