@@ -25,6 +25,7 @@ const expected = [
   ['reopening', 'there is no database', 'recovering'],
   ['reopening', 'the reopening breaks', 'recovering'],
   ['reopening', 'the reopening takes too long', 'recovering'],
+  ['reopening', 'another tab logs out', 'signedOut.elsewhere'],
   ['recovering', 'the profile answers', 'opening'],
   // A boot that has found no database takes whoever is signed in; a page that was somebody's ends.
   ['recovering', 'the profile is another’s', 'opening'],
@@ -45,6 +46,7 @@ const expected = [
   ['opening', 'the world opens', 'signedIn.here'],
   ['opening', 'the world does not open', 'signedOut.guest'],
   ['opening', 'the opening takes too long', 'signedOut.guest'],
+  ['opening', 'another tab logs out', 'signedOut.elsewhere'],
   // What is unsent would be lost: it is counted, and asked about where there is any.
   ['signedIn.here', 'a person logs out', 'signedIn.counting'],
   ['signedIn.counting', 'nothing is unsent', 'leaving'],

@@ -63,6 +63,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'recovering',
       },
       after: { openTimeout: 'recovering' },
+      on: { 'tab.signedOut': 'signedOut.elsewhere' },
     },
     recovering,
     recovered,
@@ -110,6 +111,7 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'giveReason', params: { reason: 'failed' } },
         },
       },
+      on: { 'tab.signedOut': 'signedOut.elsewhere' },
     },
     signedIn: {
       tags: 'signedIn',

@@ -33,17 +33,23 @@ export interface WorldDeps {
 /** Others' databases are deleted within this time, or when their tabs let go, ms. */
 const DELETE_TIMEOUT_MS = 3000;
 
-/** Signing in: creates or takes over the publisher's database, deletes every other. */
+/**
+ * Signing in: creates or takes over the publisher's database, deletes every other. Rejects where `signal` has ended it
+ * before there is one.
+ */
 export async function createWorld(
   { publisher, keep, lost = false }: NewSession,
   deps: WorldDeps,
+  signal: AbortSignal,
 ): Promise<World> {
+  signal.throwIfAborted();
   const name = panelDbName(publisher.customer.networkId, publisher.id);
   const now = deps.device.now();
   const former = deps.device.hint.read()?.publisher ?? publisher.id;
   if (former !== publisher.id) await dropTraces();
   // Where IndexedDB itself is refused there is nothing to delete.
   await within(DELETE_TIMEOUT_MS, deletePanelDbs(keep ? name : null)).catch(() => undefined);
+  signal.throwIfAborted();
   const page = deps.pageOf(publisher.id);
   const db = await openPanelDb({
     name,
@@ -79,8 +85,9 @@ export async function reopenWorld(hint: Hint, deps: WorldDeps): Promise<World | 
   return null;
 }
 
-/** Log-out: every panel database of this origin. */
-export const deleteWorlds = (): Promise<void> => deletePanelDbs(null);
+/** Every panel database of this origin but the one that the hint names; null, as after a log-out: all of them. */
+export const deleteWorlds = (hint: Hint | null): Promise<void> =>
+  deletePanelDbs(hint && panelDbName(hint.network, hint.publisher));
 
 export { handOver };
 

@@ -55,13 +55,20 @@ export const sessionWork = {
     return answer;
   },
 
+  /**
+   * Where another tab has logged out meanwhile, or nobody waits any more, what the device does not name is deleted: that
+   * tab was too early to find the database. Rejects then, and the server's half of that log-out stays owed.
+   */
   open: async (place: SessionPlace, entering: NewSession, signal: AbortSignal): Promise<OpenedWorld> => {
     const { device, tabs } = place;
     const { publisher, keep } = entering;
-    const world = await (await worlds()).createWorld(entering, place.world);
-    if (signal.aborted) {
+    const owed = device.logoutOwed.read();
+    const { createWorld, deleteWorlds } = await worlds();
+    const world = await createWorld(entering, place.world, signal);
+    if (signal.aborted || (!owed && device.logoutOwed.read())) {
       world.close();
-      return world;
+      await deleteWorlds(device.hint.read());
+      throw new Error('nobody is to be signed in any more');
     }
     device.hint.write(hintOf(publisher, keep));
     device.logoutOwed.drop();
@@ -94,7 +101,7 @@ export const sessionWork = {
     await Promise.allSettled([
       clearBadge(),
       dropPictures(),
-      worlds().then(({ deleteWorlds }) => deleteWorlds()),
+      worlds().then(({ deleteWorlds }) => deleteWorlds(null)),
     ]);
   },
 };

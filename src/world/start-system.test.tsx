@@ -302,6 +302,50 @@ describe('logging out', () => {
     expect([await panelDbNames(), other.device.logoutOwed.read()]).toEqual([[], true]);
   });
 
+  it.each([
+    ['before its database is there', 'none'],
+    ['as its database opens', 'open'],
+  ])('ends a tab that is opening meanwhile, %s, and leaves nothing of it', async (_, moment) => {
+    const system = boot();
+    const logOut = () => system.session.send({ type: 'tab.signedOut' });
+    const open = vi.spyOn(PanelTables.prototype, 'open');
+    open.mockImplementationOnce(function opened(this: PanelTables) {
+      logOut();
+      return this.open();
+    });
+    const closed = vi.spyOn(PanelTables.prototype, 'close');
+    const entering = system.guest.enter(publisherOf(), true);
+    if (moment === 'none') logOut();
+    await expect(entering).rejects.toThrow('could not be opened');
+    expect(stateOf(system)).toBe('{signedOut:elsewhere}');
+    if (moment === 'open') await expect.poll(() => closed.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(panelDbNames).toEqual([]);
+    await turns();
+    expect(await leftovers()).toEqual(nothing);
+    expect(open.mock.calls.length > 0).toBe(moment === 'open');
+  });
+
+  it('stays owed to the server where a tab is opening meanwhile that has not heard of it yet', async () => {
+    const system = boot();
+    vi.spyOn(PanelTables.prototype, 'open').mockImplementationOnce(function opened(this: PanelTables) {
+      system.device.logoutOwed.write(true);
+      return this.open();
+    });
+    await expect(system.guest.enter(publisherOf(), true)).rejects.toThrow('could not be opened');
+    expect(stateOf(system)).toBe('{signedOut:guest}');
+    expect([await leftovers(), system.device.logoutOwed.read()]).toEqual([nothing, true]);
+  });
+
+  it('ends a tab that is opening what it had before', async () => {
+    const system = boot();
+    await signIn(system);
+    system.stop();
+    const next = boot();
+    expect(stateOf(next)).toBe('reopening');
+    next.session.send({ type: 'tab.signedOut' });
+    expect(stateOf(next)).toBe('{signedOut:elsewhere}');
+  });
+
   it('is found where another tab has deleted the database without a word', async () => {
     const system = boot();
     await signIn(system);
