@@ -15,6 +15,7 @@ import { PICTURE_CACHE, SYNC_TAG } from '#contract/worker-messages.ts';
 import { drainInWorker } from './drain.ts';
 import { dropUnfit, type KnownFile } from './fitting.ts';
 import { fittingPlugin, picturesOnly } from './fitting-plugin.ts';
+import { forgetPictures } from './forget-pictures.ts';
 import { refreshInWorker } from './refresh.ts';
 import { dropOldRest, fetchRest, REST_CACHE } from './rest-files.ts';
 import { answerFor, isForgottenCache, PICTURE_MAX_AGE_S, picturesIn, PICTURES_KEPT, told } from './rules.ts';
@@ -58,12 +59,17 @@ const asked = ({ request, url }: { request: Request; url: URL }) =>
 
 registerRoute((route) => asked(route) === 'shell', createHandlerBoundToURL(`${PANEL_BASE}/`));
 
-const pictureAges = new ExpirationPlugin({
-  maxEntries: PICTURES_KEPT,
-  maxAgeSeconds: PICTURE_MAX_AGE_S,
-  purgeOnQuotaError: true,
+const pictures = new CacheFirst({
+  cacheName: PICTURE_CACHE,
+  plugins: [
+    picturesOnly,
+    new ExpirationPlugin({
+      maxEntries: PICTURES_KEPT,
+      maxAgeSeconds: PICTURE_MAX_AGE_S,
+      purgeOnQuotaError: true,
+    }),
+  ],
 });
-const pictures = new CacheFirst({ cacheName: PICTURE_CACHE, plugins: [picturesOnly, pictureAges] });
 registerRoute((route) => asked(route) === 'picture', pictures);
 
 const restFiles = byUrl(rest);
@@ -88,7 +94,7 @@ self.addEventListener('message', (event) => {
       event.waitUntil(refreshInWorker(self.navigator).then((dueIn) => event.ports[0]?.postMessage(dueIn)));
       break;
     case 'forget':
-      event.waitUntil(pictureAges.deleteCacheAndMetadata());
+      event.waitUntil(forgetPictures(caches));
       break;
     case 'keep':
       for (const url of picturesIn(event.data, self.location.origin)) {
