@@ -49,9 +49,10 @@ describe('looks at the news and the notifications', () => {
     expect(merged(look(early), look())).toEqual(look());
   });
 
-  it('at all take those in that were named before, and leave those apart that are named later', () => {
-    expect(merged(only('a'), all(late))).toEqual(all(late));
+  it('at all until a moment leave those apart that are named: they may be newer', () => {
+    expect(merged(only('a'), all(late))).toBeNull();
     expect(merged(all(early), only('a'))).toBeNull();
+    expect(merged(only('a'), all())).toEqual(all());
     expect(merged(all(), only('a'))).toEqual(all());
     expect(merged(only('a'), only('b', 'a'))).toEqual(only('a', 'b'));
   });

@@ -40,10 +40,10 @@ export const notificationsRead: IntentRecord<Read> = {
   }),
   merged: (earlier, later) => {
     const { kind } = later;
-    if (!later.ids) return { kind, ...(earlier.ids ? saidUntil(later) : farther(earlier, later)) };
-    if (earlier.ids) return { kind, ids: [...idsOf([earlier, later])] };
-    // those named may have come since the look at all
-    return earlier.until === undefined ? { kind } : null;
+    if (earlier.ids && later.ids) return { kind, ids: [...idsOf([earlier, later])] };
+    if (!earlier.ids && !later.ids) return { kind, ...farther(earlier, later) };
+    // those named may be newer than what was there at the look at all: of another tab, or of a clock that was behind
+    return (earlier.ids ? later : earlier).until === undefined ? { kind } : null;
   },
   over,
   unread: (counts, intents) => ({ ...counts, notifications: left(counts.notifications, intents) }),
