@@ -32,6 +32,14 @@ it('the server’s clock is known from its answers, and a clock that is put righ
   expect(changed).toHaveBeenCalledTimes(2);
 });
 
+it('the server’s now is known closer than a difference that is told', () => {
+  const clock = serverClock(() => NOON + 100_000);
+  expect(clock.now()).toBe(NOON + 100_000);
+  clock.hear(answered(atNoon));
+  expect(clock.now()).toBe(NOON);
+  expect(clock.difference()).toBe(0);
+});
+
 it.each<[string, Observation]>([
   ['nobody answers', { kind: 'unanswered' }],
   ['a gateway answers', answered(atNoon, null)],
@@ -40,4 +48,5 @@ it.each<[string, Observation]>([
   const clock = serverClock(() => NOON + DAY);
   clock.hear(observation);
   expect(clock.difference()).toBe(0);
+  expect(clock.now()).toBe(NOON + DAY);
 });
