@@ -4,10 +4,13 @@ import { type BackOff, backOff, spread } from '#domain/back-off.ts';
 import type { QueryState } from '#domain/list-view.ts';
 import { answered, port } from './port.ts';
 
-/** What an ask came to: the answer is in the browser's database, or, where no room was left, only here. */
+/** What an ask came to: the answer is in the browser's database, and where room is short here too, or here alone. */
 export interface Asked {
   readonly kept: boolean;
-  /** The answer itself where it could not be kept, as `record` of `domain/list-view.ts`; else null. */
+  /**
+   * The answer itself where it could not be kept, or found room only in others' place and may have to go for the next;
+   * as `record` of `domain/list-view.ts`. Else null.
+   */
   readonly unkept: unknown;
 }
 

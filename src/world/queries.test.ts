@@ -239,6 +239,31 @@ describe('the open questions of a World', () => {
     expect(ask.query.getSnapshot().context.unkept).toMatchObject({ value: { sum: 9 } });
   });
 
+  it('has the answers to two questions where the device has room for one', async () => {
+    let full = false;
+    await db.run(async ({ aggregates }) => {
+      aggregates.hook('creating', () => {
+        if (full) throw new DOMException('full', 'QuotaExceededError');
+        full = true;
+      });
+      aggregates.hook('deleting', () => void (full = false));
+    });
+    const asks = await Promise.all([queries.ask(total, {}), queries.ask(total, { country: ['CZ'] })]);
+    await Promise.all(asks.map(answered));
+    const ends = asks.map(({ watch }) => watch());
+    const shown = async () =>
+      Promise.all(
+        asks.map(async ({ read, query }) => (await read())?.value ?? query.getSnapshot().context.unkept),
+      );
+    // The one that went is asked for anew, and takes the place of the other: from then on both are there.
+    const gone = (await shown()).findIndex((value) => value === null);
+    asks[gone]?.query.send({ type: 'query.ask' });
+    await expect.poll(() => api.calls.length).toBe(3);
+    await Promise.all(asks.map(answered));
+    expect(await shown()).not.toContain(null);
+    for (const end of ends) end();
+  });
+
   it('says nothing and asks nothing once the World is closed', async () => {
     queries.stop();
     db.close();

@@ -229,6 +229,7 @@ function asked(reply: Outcome<Reply>, page: PageSide, tell: (reply: Reply) => vo
   tell(reply.value);
   const { keeping, kept } = reply.value;
   if (keeping !== 'kept') page.notices.tell({ kind: 'storageFull' });
-  const unkept = keeping === 'noRoom' ? kept : null;
-  return { kind: 'ok', value: { kept: unkept === null, unkept } };
+  // Where room had to be made for it, the next answer may need that room: two on one screen would go in turn for ever.
+  const unkept = keeping === 'kept' ? null : kept;
+  return { kind: 'ok', value: { kept: keeping !== 'noRoom', unkept } };
 }
