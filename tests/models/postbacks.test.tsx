@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import i18next from 'i18next';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import type { PanelRouter } from '#app/router.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
@@ -544,6 +544,36 @@ describe('a change that waits for a network', () => {
     const url = 'https://new.example/?c={ext_click_id}';
     await type('Postback URL', url);
     await press('Save');
+    await waitFor(async () => expect(await waiting()).toMatchObject([intent, { body: { url } }]));
+    expect(saved(api).map(({ key }) => key)).toEqual(['k1']);
+  });
+
+  it('goes out first, too, where the form is saved before the outbox has been read', async () => {
+    const own = samplePostback({ scope: 'offer', campaign: 101 });
+    const before = settingsOf(own);
+    const api = await open(list(own), ({ method }) =>
+      method === 'PUT'
+        ? failing({ kind: 'busy', status: 503, retryAfter: 3_600_000, text: null })
+        : undefined,
+    );
+    await card();
+    const body = { ...before, statuses: ['rejected' as const], before };
+    const intent = { kind: 'postback', act: 'save', id: own.id, body, name: 'tracker.example' } as const;
+    await here.db.run((tables) => addIntent(tables, { key: 'k1', now: 1, intent, merged: () => null }));
+    await waitFor(() => expect(saved(api)).toHaveLength(1));
+    const { run } = here.db;
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    vi.spyOn(here.db, 'run').mockImplementation(async (job) => {
+      if (job === readOutbox) await slow;
+      return run(job);
+    });
+    await choose('Edit the postback to tracker.example');
+    const url = 'https://new.example/?c={ext_click_id}';
+    await type('Postback URL', url);
+    await press('Save');
+    await turns();
+    answer();
     await waitFor(async () => expect(await waiting()).toMatchObject([intent, { body: { url } }]));
     expect(saved(api).map(({ key }) => key)).toEqual(['k1']);
   });

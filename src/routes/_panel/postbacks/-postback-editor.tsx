@@ -16,12 +16,12 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { PostbackConflict } from '#ui/postbacks/postback-conflict.tsx';
 import { PostbackForm } from '#ui/postbacks/postback-form.tsx';
 import type { PostbackValues } from '#ui/postbacks/postback-values.ts';
+import { isWaiting } from '#work/is-waiting.ts';
 import { newKey } from '#world/device.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { useOnline } from '#world/use-online.ts';
-import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import type { QueuePostback } from './-use-postback-acts.ts';
@@ -65,12 +65,6 @@ export function PostbackEditor(props: PostbackEditorProps) {
   const own = ownOf(postback, campaign);
   const [newId] = useState(newKey);
   const id = postback?.id ?? newId;
-  const entries = useOutbox(world);
-  // A saving of it that waits goes out first, or the network would take the two for those of two people.
-  const isBehind = entries.some(
-    ({ intent, state }) =>
-      state !== 'dead' && intent.kind === 'postback' && intent.act === 'save' && intent.id === id,
-  );
   const form = useDraftForm<PostbackValues>(
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
     saving.flow,
@@ -87,6 +81,12 @@ export function PostbackEditor(props: PostbackEditorProps) {
     postback !== null && saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
   async function save(values: PostbackValues, over = postback) {
     const body = { ...bodyOf(values, own), before: over ? settingsOf(over) : null };
+    // A saving of it that waits goes out first, or the network would take the two for those of two people. Looked up
+    // now: the form may be quicker than what is read for the screen.
+    const isBehind = await isWaiting(
+      world,
+      (intent) => intent.kind === 'postback' && intent.act === 'save' && intent.id === id,
+    );
     if (online && !isBehind) {
       saving.send({ values: { id }, body });
       return;
