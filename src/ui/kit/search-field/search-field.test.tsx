@@ -29,11 +29,13 @@ it('tells it at once when the field is left, and not again', async () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it('follows the address, and is emptied by its button', async () => {
+it('follows the address, and is emptied by its button, which leaves the focus to the field', async () => {
   const onSearch = vi.fn<(text: string) => void>();
   const { user, rerender } = await renderUi(<Field search="one" onSearch={onSearch} />);
   rerender(<Field search="two" onSearch={onSearch} />);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('two');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  screen.getByRole('button', { name: 'Clear' }).focus();
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(onSearch).toHaveBeenLastCalledWith(''));
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });

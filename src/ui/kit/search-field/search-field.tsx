@@ -1,5 +1,6 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { useRef } from 'react';
 
 interface SearchFieldProps {
   readonly label: string;
@@ -16,8 +17,15 @@ const LONGEST = 100;
 
 /** One line to search a list by, with a button that empties it. */
 export function SearchField({ label, clear, value, onType, onLeave, className = '' }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  function empty() {
+    // The button goes with the text: whoever empties the field goes on typing.
+    field.current?.focus();
+    onType('');
+  }
   return (
     <TextInput
+      ref={field}
       className={className}
       type="search"
       aria-label={label}
@@ -25,7 +33,7 @@ export function SearchField({ label, clear, value, onType, onLeave, className = 
       value={value}
       maxLength={LONGEST}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={value !== '' && <CloseButton size="md" aria-label={clear} onClick={() => onType('')} />}
+      rightSection={value !== '' && <CloseButton size="md" aria-label={clear} onClick={empty} />}
       onBlur={onLeave}
       onChange={(event) => onType(event.currentTarget.value)}
     />
