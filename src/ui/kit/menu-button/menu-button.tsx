@@ -1,6 +1,6 @@
 import { Button, Popover, type PopoverProps } from '@mantine/core';
 import { IconChevronDown, type Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useEscape } from '../escape/use-escape.ts';
 import { Still } from '../still/still.tsx';
 import classes from './menu-button.module.css';
@@ -34,11 +34,17 @@ const LEAST_HEIGHT = 280;
 
 /** A button of the toolbar whose menu holds the focus while it is open, and gives it back. */
 export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, menu, children }: Props) {
-  useEscape(opened, () => onToggle(false));
+  const button = useRef<HTMLButtonElement>(null);
+  useEscape(opened, () => {
+    onToggle(false);
+    button.current?.focus();
+  });
   return (
     <Popover
       opened={opened}
       onChange={onToggle}
+      // Mantine's own closes it in the middle of a word, too.
+      closeOnEscape={false}
       position="bottom-start"
       trapFocus
       returnFocus
@@ -47,6 +53,7 @@ export function MenuButton({ icon: Icon, label, opened, onToggle, onApproach, me
     >
       <Popover.Target>
         <Button
+          ref={button}
           variant="default"
           className={classes['button'] ?? ''}
           leftSection={<Icon size="1rem" stroke={1.8} aria-hidden />}
