@@ -136,6 +136,13 @@ describe.each(said)('pictures of a registration in %s', (language, texts) => {
     expect(hints).toEqual([texts['hint'], texts['size'], ...(most === 1 ? [] : [texts['most']])]);
   });
 
+  it('are chosen by a field that is called what is asked for and what is in sight to be pressed', async () => {
+    const { container } = await drawn(language, 1, []);
+    const inSight = container.querySelector('label strong')?.textContent ?? '';
+    expect(inSight).not.toBe('');
+    expect(screen.getByLabelText(`Pictures ${inSight}`, { selector: 'input' })).toBeTruthy();
+  });
+
   it.each([
     ['tooLarge', { problem: 'tooLarge' }],
     ['wrongType', { problem: 'wrongType' }],
@@ -163,11 +170,15 @@ describe.each(said)('pictures of a registration in %s', (language, texts) => {
     expect(screen.getByRole('status').textContent?.trim()).toBe(texts['taken']);
   });
 
-  it('are sent again by a button that says which', async () => {
+  it('are sent again by a button that says which, and leaves the focus in its row', async () => {
     await drawn(language, 5, [
       itemOf({ stage: 'failed', problem: null, failure: { kind: 'offline' }, canRetry: true }),
     ]);
     const list = screen.getByRole('list', { name: 'Pictures' });
-    expect(within(list).getByRole('button', { name: texts['retry'] ?? '' })).toBeTruthy();
+    const retry = within(list).getByRole('button', { name: texts['retry'] ?? '' });
+    // It goes while it is sent: the other one of its row has the focus then.
+    retry.focus();
+    retry.click();
+    expect(document.activeElement).toBe(within(list).getByRole('button', { name: texts['remove'] ?? '' }));
   });
 });

@@ -63,7 +63,8 @@ export function UploadField(props: UploadFieldProps) {
           multiple={most > 1}
           data-path={path}
           name={path}
-          aria-labelledby={`${id}-label`}
+          // What is in sight to be pressed can also be said: 'Choose a picture'.
+          aria-labelledby={`${id}-label ${id}-choose`}
           aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
           aria-invalid={error ? true : undefined}
           aria-required={required}
@@ -85,7 +86,7 @@ export function UploadField(props: UploadFieldProps) {
         >
           <IconPhotoPlus size={20} stroke={1.6} aria-hidden />
           <span>
-            <strong>{t(($) => $.upload.choose, { count: most })}</strong>{' '}
+            <strong id={`${id}-choose`}>{t(($) => $.upload.choose, { count: most })}</strong>{' '}
             <span className={classes['drop']}>{t(($) => $.upload.drop)}</span>
           </span>
         </label>

@@ -1,5 +1,5 @@
 import { IconCheck, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
 import { formatBytes } from '#domain/number-format.ts';
 import type { UploadItem } from '#domain/upload.ts';
@@ -19,6 +19,12 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
   const { t, language } = useTranslation('account');
   const { file, stage } = item;
   const { name } = file;
+  const remove = useRef<HTMLButtonElement>(null);
+  function retry() {
+    // The button goes while it is sent, and the focus must not go with it.
+    remove.current?.focus();
+    onRetry();
+  }
   return (
     <li className={classes['row']} data-stage={stage}>
       <Preview file={item.problem === null ? file : null} />
@@ -35,12 +41,13 @@ export function UploadRow({ item, onRemove, onRetry }: UploadRowProps) {
           className={field['tool']}
           title={t(($) => $.upload.retry)}
           aria-label={t(($) => $.upload.retryName, { name })}
-          onClick={onRetry}
+          onClick={retry}
         >
           <IconRefresh size={18} stroke={1.7} aria-hidden />
         </button>
       ) : null}
       <button
+        ref={remove}
         type="button"
         className={field['tool']}
         data-remove
