@@ -85,7 +85,7 @@ function Words({ part, figures }: { readonly part: MoneyPart; readonly figures: 
   const note = useNote(part, figures);
   return (
     <>
-      <Hint text={t(($) => $.why[part])}>
+      <Hint text={t(($) => $.why[part])} reached>
         <span className={`note row ${classes['name']}`}>
           <MoneySign place={placeOf(part)} />
           {t(($) => $.names[part])}

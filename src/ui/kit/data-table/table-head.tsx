@@ -57,7 +57,7 @@ function HeaderCell({ column, place, sorting, onSort }: CellProps) {
       aria-sort={direction ? ariaSort[direction] : column.sortable ? 'none' : undefined}
       {...place}
     >
-      <Explained name={column.header} text={column.explanation}>
+      <Explained name={column.header} text={column.explanation} reached={column.sortable}>
         {(description) =>
           column.sortable ? (
             <UnstyledButton
@@ -105,6 +105,7 @@ function SortMark({ direction, first }: { direction: SortDirection | null; first
 function Explained(props: {
   readonly name: string;
   readonly text: string | undefined;
+  readonly reached: boolean;
   readonly children: (descriptionId: string | undefined) => React.ReactElement;
 }) {
   const id = useId();
@@ -112,7 +113,12 @@ function Explained(props: {
   if (props.text === undefined) return props.children(undefined);
   return (
     <>
-      <Hint text={t(($) => $.labelled, { label: props.name, value: props.text })} spoken={false} wide>
+      <Hint
+        text={t(($) => $.labelled, { label: props.name, value: props.text })}
+        spoken={false}
+        wide
+        reached={props.reached}
+      >
         {props.children(id)}
       </Hint>
       <span id={id} hidden>

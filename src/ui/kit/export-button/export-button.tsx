@@ -19,7 +19,7 @@ export function ExportButton({ busy, blocker, onExport }: ExportButtonProps) {
   const reason = useId();
   const why = blocker ?? (busy ? t(($) => $.loading) : null);
   return (
-    <Hint text={why ?? t(($) => $.export.label)} spoken={false}>
+    <Hint text={why ?? t(($) => $.export.label)} spoken={false} reached>
       <Button
         variant="default"
         className={classes['root'] ?? ''}

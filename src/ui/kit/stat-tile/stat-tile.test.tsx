@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
-import { StatTile } from './stat-tile.tsx';
+import { LinkTile, StatTile } from './stat-tile.tsx';
 
 async function renderTile() {
   const onChoose = vi.fn<() => void>();
@@ -61,5 +61,24 @@ describe('the explanation of a tile', () => {
     await shown();
     await user.tab();
     await hidden();
+  });
+
+  it('comes with it to a tile that leads elsewhere, too', async () => {
+    const { user } = await renderUi(
+      <LinkTile
+        label="On hold"
+        value="$12.00"
+        note=""
+        explanation="What you earn"
+        Link={({ children, ...link }) => (
+          <a href="#hold" {...link}>
+            {children}
+          </a>
+        )}
+      />,
+    );
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link'));
+    await shown();
   });
 });

@@ -3,9 +3,9 @@ import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
+import { useExplained } from '../hint/use-explained.ts';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import classes from './stat-tile.module.css';
-import { useExplained } from './use-explained.ts';
 
 interface StatTileProps {
   readonly label: string;

@@ -3,6 +3,7 @@ import { TRUNCATE_DEFAULT } from '#contract/limits.ts';
 import { truncate } from '#domain/truncate.ts';
 import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
+import { whileFocused } from '../hint/while-focused.ts';
 import { Unbroken } from '../unbroken/unbroken.tsx';
 import classes from './truncated.module.css';
 import { WholeTexts } from './whole-texts.context.ts';
@@ -81,13 +82,3 @@ const isCut = (box: HTMLElement | null, text: string, shown: string): boolean =>
 /** By width, or where it may take more than one line by most of a line: letters alone may stand out of theirs a little. */
 const hasMore = (box: HTMLElement | null): boolean =>
   box !== null && (box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight * 1.3);
-
-/** Tells when a link gets the focus by the keyboard, and when it is left or somebody has seen enough. */
-function whileFocused(link: HTMLElement, tell: (focused: boolean) => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  link.addEventListener('focus', () => tell(link.matches(':focus-visible')), { signal });
-  link.addEventListener('blur', () => tell(false), { signal });
-  link.addEventListener('keydown', ({ key }) => key === 'Escape' && tell(false), { signal });
-  return () => stop.abort();
-}
