@@ -1,7 +1,10 @@
-import { act, screen } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
+import { IconBell } from '@tabler/icons-react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { HeaderPopover } from '#ui/shell/header-popover.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
 import { Section } from '../section/section.tsx';
 import { Page, PageHeader } from './page-header.tsx';
 
@@ -22,6 +25,13 @@ const page = (title: string, children: ReactNode) => (
   </Page>
 );
 const focusOn = (name: string) => act(() => screen.getByRole('button', { name }).focus());
+/** As browsers do a moment after a button is off: here the focus leaves only what is on. */
+const loseFocus = (off: HTMLElement) =>
+  act(async () => {
+    off.removeAttribute('disabled');
+    addEventListener('focusout', () => off.setAttribute('disabled', ''), { capture: true, once: true });
+    off.blur();
+  });
 const button = (name: string) => (
   <button type="button" key={name} id={name}>
     {name}
@@ -96,6 +106,85 @@ it('leaves it on the card: to its menu, to its heading where it has none, or to 
   expect(more?.hasAttribute('tabindex')).toBe(false);
   expect(await goneFrom(heading)).toBe(screen.getByRole('heading', { name: 'go.example' }));
   expect(await goneFrom('go.example')).toBe(screen.getByRole('listitem', { name: 'The card' }));
+});
+
+it('keeps it on a button that sends, and leaves it to the heading where that stays off', async () => {
+  const form = (save: Partial<ComponentProps<'button'>> & { 'data-loading'?: true }) =>
+    page(
+      'Settings',
+      <Section title="Profile">
+        <form>
+          <button type="button" {...save}>
+            Save
+          </button>
+        </form>
+      </Section>,
+    );
+  const { show } = await shown(form({}));
+  const save = screen.getByRole('button', { name: 'Save' });
+  const send = async () => {
+    await show(form({ disabled: true, 'data-loading': true }));
+    await loseFocus(save);
+    expect(document.activeElement).toBe(document.body);
+  };
+  focusOn('Save');
+  await send();
+  await show(form({}));
+  expect(document.activeElement).toBe(save);
+  await send();
+  await show(form({ disabled: true }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Profile' }));
+});
+
+it('leaves it to the heading where a button turns itself off', async () => {
+  const months = (disabled: boolean) =>
+    page(
+      'Balance',
+      <Section title="Month">
+        <button type="button" disabled={disabled}>
+          Next
+        </button>
+      </Section>,
+    );
+  const { show } = await shown(months(false));
+  focusOn('Next');
+  await show(months(true));
+  await loseFocus(screen.getByRole('button', { name: 'Next' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Month' }));
+});
+
+it('leaves it to the dialog where a button in that turns itself off', async () => {
+  const filters = (disabled: boolean) =>
+    page(
+      'Offers',
+      <Dialog opened onClose={() => {}} title="Filters">
+        <button type="button" disabled={disabled}>
+          Reset
+        </button>
+      </Dialog>,
+    );
+  const { show } = await shown(filters(false));
+  // it takes the focus a moment after it has opened
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  focusOn('Reset');
+  await show(filters(true));
+  await loseFocus(screen.getByRole('button', { name: 'Reset' }));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Filters' }));
+});
+
+it('leaves it in what stands open under the header', async () => {
+  const popover = (inside: ReactNode) =>
+    page(
+      'Offers',
+      <HeaderPopover icon={IconBell} title="Notifications" label="Notifications">
+        {() => inside}
+      </HeaderPopover>,
+    );
+  const { user, show } = await shown(popover(button('Mark all as read')));
+  await user.click(screen.getByRole('button', { name: 'Notifications' }));
+  focusOn('Mark all as read');
+  await show(popover(null));
+  expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Notifications' }));
 });
 
 it('gives it to what opens in the place of its opener, and back to that when it closes', async () => {

@@ -11,19 +11,22 @@ let above: HTMLElement | null = null;
 let isLetGo = false;
 /** Ids of what went away while it had the focus: the button that opened an editor comes back when that closes. */
 const gone = new Set<string>();
-let isKept = false;
+let isKeeping = false;
 
 /**
- * The focus never falls to the top of the document. From what goes away it passes to what has opened in its place, back
- * to the opener once that closes, and where there is none to the heading of what it stood in, in a card to its ⋯; an
- * opener that is drawn anew is known by its `id`. Called by each page as it comes.
+ * The focus never falls to the top of the document. From what goes away or is turned off it passes to what has opened in
+ * its place, back to the opener once that closes, and where there is none to the heading of what it stood in, in a card
+ * to its ⋯; an opener that is drawn anew is known by its `id`. Called by each page as it comes.
  */
 export function keepFocus(): void {
-  if (!isKept) {
-    isKept = true;
+  if (!isKeeping) {
+    isKeeping = true;
     document.addEventListener('focusin', ({ target }) => target instanceof HTMLElement && note(target));
     document.addEventListener('focusout', ({ target }) => {
-      isLetGo = target instanceof HTMLElement && !target.matches(':disabled');
+      const isOff = target instanceof HTMLElement && target.matches(':disabled');
+      isLetGo = target instanceof HTMLElement && !isOff;
+      // The browser takes the focus from what is off a moment after that.
+      if (isOff) queueMicrotask(look);
     });
     // A press beside everything takes the focus away, too.
     document.addEventListener(
@@ -37,14 +40,21 @@ export function keepFocus(): void {
       subtree: true,
       childList: true,
       attributes: true,
-      // A button that sends is off meanwhile, and then free again.
-      attributeFilter: ['disabled'],
+      // A button that sends is off meanwhile. Then it is free again, or stays off: there is nothing more to save.
+      attributeFilter: ['disabled', 'data-loading'],
     });
   }
   look();
 }
 
 const isAbove = (element: Element): boolean => element.closest('[data-portal]') !== null;
+/** Whether it is there, and can have the focus or will again: what is off while something is sent is free afterwards. */
+const isKept = (element: HTMLElement | null): element is HTMLElement =>
+  element?.isConnected === true && (!element.matches(':disabled') || isSending(element));
+const isSending = (element: HTMLElement): boolean =>
+  (element.closest('form, section, [aria-modal="true"]') ?? element.parentElement)?.querySelector(
+    '[data-loading]',
+  ) !== null;
 
 function note(element: HTMLElement): void {
   isLetGo = false;
@@ -63,13 +73,13 @@ function note(element: HTMLElement): void {
 function look(): void {
   if (last === null || (document.activeElement ?? document.body) !== document.body) return;
   const element = above ?? last.element;
-  if (element?.isConnected) {
+  if (isKept(element)) {
     if (!isLetGo) element.focus({ preventScroll: true });
     return;
   }
   const dialog = above && document.querySelector<HTMLElement>('[aria-modal="true"]');
   if (dialog) dialog.focus();
-  else if (last.element?.isConnected) last.element.focus({ preventScroll: true });
+  else if (isKept(last.element)) last.element.focus({ preventScroll: true });
   else passOn(last);
 }
 
@@ -77,7 +87,7 @@ function passOn({ element, around }: Focused): void {
   const place = around.find((one) => one.isConnected) ?? document.body;
   // Another page has nothing of this one to come back to.
   if (!place.parentElement?.closest('main')) gone.clear();
-  else if (element?.id) gone.add(element.id);
+  else if (element?.id && !element.isConnected) gone.add(element.id);
   for (const id of [...gone].toReversed()) {
     const opener = document.getElementById(id);
     if (!opener || !place.contains(opener)) continue;
@@ -95,7 +105,8 @@ function passOn({ element, around }: Focused): void {
 
 /** What says where one is; null where `place` has no name of its own. */
 function headingOf(place: Element): HTMLElement | null {
-  if (place.matches('tr[tabindex], section[aria-label]')) return place as HTMLElement; // both are
+  // What stands open under the header is not left for the page behind it.
+  if (place.matches('tr[tabindex], section[aria-label], [role="dialog"]')) return place as HTMLElement; // all are
   if (place instanceof HTMLLIElement) {
     return (
       place.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? place.querySelector('h2, h3') ?? place
