@@ -190,6 +190,20 @@ describe('a table', () => {
     expect(within(forecast).getByText('39.0000')).toBeDefined();
   });
 
+  it('keeps what gets the focus from lying behind what stays: header, sums and first columns', async () => {
+    const totals = { day: '', payout: '19.5000' };
+    const padding = () => {
+      const { scrollPaddingBlock, scrollPaddingInlineStart } =
+        screen.getByRole('table').parentElement?.style ?? {};
+      return [scrollPaddingBlock, scrollPaddingInlineStart];
+    };
+    const { unmount } = await renderUi(<Table />);
+    expect(padding()).toEqual(['var(--row) calc(0 * var(--row))', '6.25rem']);
+    unmount();
+    await renderUi(<Table totals={totals} forecast={totals} />);
+    expect(padding()).toEqual(['var(--row) calc(2 * var(--row))', '6.25rem']);
+  });
+
   it('has room for the longest figure of the page, which its totals are shorter than', async () => {
     const long = '123,456,789.0123';
     const totals = { day: '', payout: '1.0000' };

@@ -60,7 +60,11 @@ export function TableGrid<Row>(props: Props<Row>) {
     if (next?.kind === 'toggle' && at !== undefined && !isBroken(at)) props.onToggle?.(at);
     return next;
   };
-  const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active });
+  const sums =
+    totals === undefined || props.instead
+      ? 0
+      : 1 + (forecast === undefined ? 0 : 1) + (props.foot?.length ?? 0);
+  const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active, sums });
 
   // Another page begins at its first row.
   useLayoutEffect(() => {
@@ -76,10 +80,15 @@ export function TableGrid<Row>(props: Props<Row>) {
           ref={scroller}
           className={`surface ${classes['scroller']}`}
           data-scrolled={edges.before || undefined}
+          // What gets the focus comes to lie behind nothing that stays: header, sums and first columns.
+          style={{
+            scrollPaddingBlock: `var(--row) calc(${sums} * var(--row))`,
+            scrollPaddingInlineStart: rem(sumOf(widths.slice(0, stays.length))),
+          }}
         >
           <table
             className={classes['table']}
-            style={{ minWidth: rem(widths.reduce((sum, width) => sum + width, 0)) }}
+            style={{ minWidth: rem(sumOf(widths)) }}
             aria-label={props.label}
             // A report whose rows are closed is a table, whose rows have buttons that open them.
             role={under > 0 ? 'treegrid' : undefined}
@@ -153,6 +162,7 @@ export function TableGrid<Row>(props: Props<Row>) {
 }
 
 const rem = (px: number): string => `${px / 16}rem`;
+const sumOf = (pxs: readonly number[]): number => pxs.reduce((sum, px) => sum + px, 0);
 
 /** The columns that have room, px of each, and those that have none. The rows are gone through once a page, not whenever they are scrolled. */
 function useFitting<Row>({ columns, rows, totals, sorting }: Props<Row>, room: number) {

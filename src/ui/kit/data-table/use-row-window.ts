@@ -13,6 +13,8 @@ interface Input {
   readonly count: number;
   /** A row that stays in the document wherever the list is scrolled to: the one with the focus. */
   readonly keep: number;
+  /** Rows of sums, which stay at the bottom. */
+  readonly sums: number;
 }
 
 export interface RowWindow {
@@ -25,7 +27,7 @@ export interface RowWindow {
 }
 
 /** Which rows are in the document. All rows are of one height, so nothing is measured while scrolling. */
-export function useRowWindow({ scroller, count, keep }: Input): RowWindow {
+export function useRowWindow({ scroller, count, keep, sums }: Input): RowWindow {
   const [height] = useState(rowHeight);
   const windowed = count > WINDOWED_FROM;
   const rangeExtractor = useCallback((range: Range) => withKept(defaultRangeExtractor(range), keep), [keep]);
@@ -37,9 +39,9 @@ export function useRowWindow({ scroller, count, keep }: Input): RowWindow {
     initialRect: { width: 0, height: height * 20 },
     overscan: 8,
     rangeExtractor,
-    // Header and totals lie over the first and the last row in sight.
+    // Header and sums lie over the first and the last rows in sight.
     scrollPaddingStart: height,
-    scrollPaddingEnd: height,
+    scrollPaddingEnd: height * sums,
   });
   // A list that opens shows what fits on the screen, and draws what lies below once that stands.
   const length = useDeferredValue(count, Math.min(count, Math.ceil(innerHeight / height)));
