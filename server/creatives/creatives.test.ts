@@ -132,7 +132,7 @@ describe('the manager', () => {
 
   test.each(['/dev/zero', '/dev/null', '/proc/self', 'a pipe'])('is given no file by %s', async (named) => {
     const path = named === 'a pipe' ? join(folder, 'pipe') : named;
-    if (named === 'a pipe') execFileSync('mkfifo', [path]);
+    if (named === 'a pipe') execFileSync('mkfifo', [path], { stdio: 'ignore' });
     const words = [String(open.relativeId), path, '--title', 'T'];
     await expect(manager('add-creative', ...words)).rejects.toThrow('There is no file');
   });

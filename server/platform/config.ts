@@ -14,7 +14,10 @@ const httpUrl = v.pipe(
   v.url('must be a URL'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
   // links are made of it, and whatever stood behind the host would stand in the middle of each
-  v.regex(/^\w+:\/\/[^/?#@\\]+\/*$/, 'must end with the host and its port: the panel is at /publisher/ there'),
+  v.regex(
+    /^\w+:\/\/[^/?#@\\]+\/*$/,
+    'must end with the host and its port: the panel is at /publisher/ there',
+  ),
   v.transform((url) => url.replace(/\/+$/, '')),
 );
 const headerName = v.pipe(

@@ -14,12 +14,13 @@ export function readVariables<E extends v.ObjectEntries>(
   const [issue] = read.issues;
   const name = v.getDotPath(issue) ?? 'the environment';
   const value = String(issue.input).replace(/\s+/g, ' ');
-  throw new StartError(`${name} ${issue.message} (it is '${name.endsWith('_URL') ? bareOf(value) : value}').`);
+  throw new StartError(
+    `${name} ${issue.message} (it is '${name.endsWith('_URL') ? bareOf(value) : value}').`,
+  );
 }
 
 /** An address without what may be a password: all before its last `@`, whatever signs are in it, and its query. */
-const bareOf = (address: string): string =>
-  address.replace(/^(\w+:\/\/)?.*@/, '$1…@').replace(/\?.*$/, '?…');
+const bareOf = (address: string): string => address.replace(/^(\w+:\/\/)?.*@/, '$1…@').replace(/\?.*$/, '?…');
 
 /** A socket's folder stands in the query, and then no host behind the user. */
 const withHost = (address: string): string => address.replace('@/', '@localhost/');
