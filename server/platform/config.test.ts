@@ -122,12 +122,18 @@ test('name servers are addresses, with a port or without', () => {
 });
 
 test.each([
-  [{ DATABASE_URL: 'mysql://me:hunter2@db/panel' }, 'mysql://…@db/panel'],
+  [{ DATABASE_URL: 'mysql://me:hunter2@db/panel' }, 'mysql://…'],
+  [{ DATABASE_URL: 'postgresql+asyncpg://me:hunter2@db/panel' }, 'postgresql+asyncpg://…'],
   // as `openssl rand -base64` makes them
-  [{ DATABASE_URL: 'postgres://me:hun/ter2@db:5432/panel' }, 'postgres://…@db:5432/panel'],
-  [{ DATABASE_URL: 'postgres://me:hun#ter2@db/panel?password=hunter2' }, 'postgres://…@db/panel?…'],
-  [{ SMTP_URL: 'smtp://me:hun/ter2@mail.example:587' }, 'smtp://…@mail.example:587'],
-  [{ SMTP_URL: 'me:hunter2@mail.example' }, '…@mail.example'],
+  [{ DATABASE_URL: 'postgres://me:hun/ter2@db:5432/panel' }, 'postgres://…'],
+  [{ DATABASE_URL: 'postgres://me:hun#ter2@db/panel?password=hunter2' }, 'postgres://…'],
+  // the host is forgotten, and what stands behind an @ is no host
+  [{ DATABASE_URL: 'postgres://me:hunter2/panel' }, 'postgres://…'],
+  [{ DATABASE_URL: 'postgres://me@db:port/panel?password=hun@ter2' }, 'postgres://…'],
+  [{ SMTP_URL: 'smtp://me:hun/ter2@mail.example:587' }, 'smtp://…'],
+  [{ SMTP_URL: 'me:hunter2@mail.example' }, '…'],
+  [{ SMTP_URL: 'hunter2' }, '…'],
+  [{ PUBLIC_URL: 'https://me:hunter2@panel.example' }, 'https://…'],
 ])('of an address that cannot be read the password is not said: %o', (env, said) => {
   expect(() => read(env)).toThrow(StartError);
   expect(() => read(env)).toThrow(new RegExp(`^${Object.keys(env)[0]} must .*`));

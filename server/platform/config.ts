@@ -11,7 +11,7 @@ import { type Given, readable, readVariables } from './variables.ts';
 
 const httpUrl = v.pipe(
   v.string(),
-  v.url('must be a URL'),
+  v.url('must be a URL, e.g. https://panel.example'),
   v.regex(/^https?:\/\//, 'must start with http:// or https://'),
   // links are made of it, and whatever stood behind the host would stand in the middle of each
   v.regex(

@@ -15,12 +15,12 @@ export function readVariables<E extends v.ObjectEntries>(
   const name = v.getDotPath(issue) ?? 'the environment';
   const value = String(issue.input).replace(/\s+/g, ' ');
   throw new StartError(
-    `${name} ${issue.message} (it is '${name.endsWith('_URL') ? bareOf(value) : value}').`,
+    `${name} ${issue.message} (it is '${name.endsWith('_URL') ? schemeOf(value) : value}').`,
   );
 }
 
-/** An address without what may be a password: all before its last `@`, whatever signs are in it, and its query. */
-const bareOf = (address: string): string => address.replace(/^(\w+:\/\/)?.*@/, '$1…@').replace(/\?.*$/, '?…');
+/** Of an address its scheme alone: in one that cannot be read a password may stand anywhere, with no `@` behind it. */
+const schemeOf = (address: string): string => `${/^[\w+.-]+:\/\//.exec(address)?.[0] ?? ''}…`;
 
 /** A socket's folder stands in the query, and then no host behind the user. */
 const withHost = (address: string): string => address.replace('@/', '@localhost/');
@@ -31,7 +31,7 @@ export const readAddress = (address: string): URL => new URL(withHost(address));
 /** With some signs in it a password ends the host, and nothing can be read. */
 export const readable = v.check(
   (address: string) => URL.canParse(withHost(address)),
-  'must be an address that can be read: in a password / is written as %2F, # as %23 and ? as %3F',
+  'must be an address that can be read: its port is a number, and in a password / is written as %2F, # as %23 and ? as %3F',
 );
 
 export const onOrOff = (standard: 'on' | 'off') =>
