@@ -8,15 +8,24 @@ const TOLD_TWICE_MS = 1_000;
 
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
+/** Until the network runs there is nothing to bring to an end: what a start has half done the database takes back. */
+let stop: (drainMs?: number) => void = () => process.exit(0);
+// listened for from the first: the first process of a container hears no signal otherwise
+process.on('SIGTERM', () => stop());
+// Ctrl+C: nobody in front of it sends visitors elsewhere
+process.on('SIGINT', () => stop(0));
+
 try {
-  endWithSignals(await startNetwork(process.env, process.argv.slice(2)));
+  const network = await startNetwork(process.env, process.argv.slice(2));
+  stop = stopOf(network);
+  announce(network);
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exit(1);
 }
 
-function endWithSignals(network: Network): void {
+function announce(network: Network): void {
   say(
     `The publisher panel is at ${network.address}`,
     ...(network.demo ? [`Log in as ${DEMO_USERNAME} / ${DEMO_PASSWORD}`] : []),
@@ -26,8 +35,11 @@ function endWithSignals(network: Network): void {
     'Press Ctrl+C to stop it.',
   );
   void network.filling?.then(() => say('The history of the demo is there.'));
+}
+
+function stopOf(network: Network): (drainMs?: number) => void {
   let askedAt: number | null = null;
-  const stop = (drainMs?: number) => {
+  return (drainMs) => {
     // asked again: somebody is in a hurry
     if (askedAt !== null && performance.now() - askedAt > TOLD_TWICE_MS) process.exit(1);
     if (askedAt !== null) return;
@@ -35,7 +47,4 @@ function endWithSignals(network: Network): void {
     say('Stopping …');
     void network.stop(drainMs).then(() => process.exit(0));
   };
-  process.on('SIGTERM', () => stop());
-  // Ctrl+C: nobody in front of it sends visitors elsewhere
-  process.on('SIGINT', () => stop(0));
 }
