@@ -22,15 +22,29 @@ test('a second start finds nothing to migrate', async () => {
   expect(after.rows).toEqual(before.rows);
 });
 
-test('a database of an earlier version is refused with what to do, and left as it is', async () => {
+test('a database of another version is refused with what to do, and left as it is', async () => {
   const noted = 'select * from drizzle.__drizzle_migrations order by id';
   const { rows } = await database.pool.query<{ hash: string }>(noted);
-  await database.pool.query("update drizzle.__drizzle_migrations set hash = 'of the older text'");
+  await database.pool.query("update drizzle.__drizzle_migrations set hash = 'of another text'");
   const before = await database.pool.query<object>(noted);
   await expect(migrateDatabase(database.pool)).rejects.toThrow(StartError);
-  await expect(migrateDatabase(database.pool)).rejects.toThrow('Start on an empty one');
+  await expect(migrateDatabase(database.pool)).rejects.toThrow('Start that version, or start on an empty');
   expect((await database.pool.query<object>(noted)).rows).toEqual(before.rows);
   await database.pool.query('update drizzle.__drizzle_migrations set hash = $1', [rows[0]?.hash]);
+  await migrateDatabase(database.pool);
+});
+
+test('a database of a newer version is refused with which one to start, and left as it is', async () => {
+  const noted = 'select * from drizzle.__drizzle_migrations order by id';
+  await database.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at)
+     select 'of the newer text', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+  );
+  const before = await database.pool.query<object>(noted);
+  await expect(migrateDatabase(database.pool)).rejects.toThrow(StartError);
+  await expect(migrateDatabase(database.pool)).rejects.toThrow(/^The database is newer .* Start the newer/);
+  expect((await database.pool.query<object>(noted)).rows).toEqual(before.rows);
+  await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of the newer text'");
   await migrateDatabase(database.pool);
 });
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { drizzleOver } from './client.ts';
-import { appliedTo, refuseOlder } from './refuse-older.ts';
+import { appliedTo, refuseOtherVersions } from './refuse-other-versions.ts';
 
 /** Beside this file in the sources, beside the bundle in `dist/server`. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -21,7 +21,7 @@ export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
 
 /**
  * Brings the schema up to date; of several processes starting together one works and the others wait. Throws a
- * `StartError` for a database of before the first release.
+ * `StartError` for a database of a newer version, and for one of before the first release.
  */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -30,7 +30,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [MIGRATING]);
     try {
-      await refuseOlder(client, migrationsFolder);
+      await refuseOtherVersions(client, migrationsFolder);
       await migrate(drizzleOver(client), { migrationsFolder });
     } finally {
       await client.query('select pg_advisory_unlock($1)', [MIGRATING]);
