@@ -5,6 +5,7 @@ test.each([
   ['https://t.example/p?cid=1&payout=2', 'https://t.example/p?cid=1&payout=2'],
   ['https://t.example/p?security_token=abc&cid=1', 'https://t.example/p?security_token=***&cid=1'],
   ['https://t.example/p?API%4Bey=abc', 'https://t.example/p?API%4Bey=***'],
+  ['https://t.example/p?passwd=abc&db_pwd=abc', 'https://t.example/p?passwd=***&db_pwd=***'],
   ['https://t.example/p?key=a=b&x=1', 'https://t.example/p?key=***&x=1'],
   ['https://t.example/p?key[]=a', 'https://t.example/p?key[]=***'],
   ['https://t.example/p?(key)--=a', 'https://t.example/p?(key)--=***'],

@@ -1,5 +1,5 @@
 /** Names of parameters whose values are nobody's business, however they are written. */
-const secret = /(?:key|token|secret|pass(?:word)?|pwd|auth|sign(?:ature)?|sig|hash|hmac|credential)s?$/i;
+const secret = /(?:key|token|secret|pass(?:word|wd)?|pwd|auth|sign(?:ature)?|sig|hash|hmac|credential)s?$/i;
 const MASK = '***';
 
 /** A macro in the place of a value: what is filled in is no secret of the address. */
