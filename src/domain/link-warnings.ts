@@ -35,9 +35,9 @@ export function linkWarnings({ parameters, domain, cap }: Judged): LinkWarning[]
   for (const parameter of trackingParameters) {
     const value = parameters[parameter]?.trim() ?? '';
     const parts = macroParts(value);
-    for (const { text, macro } of parts) {
-      if (macro && !isKnownMacro(text)) warnings.push({ kind: 'unknownMacro', parameter, macro: text });
-    }
+    // each once, however often it stands there
+    const unknown = new Set(parts.flatMap(({ text, macro }) => (macro && !isKnownMacro(text) ? [text] : [])));
+    for (const macro of unknown) warnings.push({ kind: 'unknownMacro', parameter, macro });
     const broken = parts.some(({ text, macro }) => !macro && /[{}]|\[\[|\]\]/.test(text));
     if (broken) warnings.push({ kind: 'brokenMacro', parameter });
     if (value.length > TRACKING_PARAMETER_MAX) warnings.push({ kind: 'tooLong', parameter });

@@ -99,6 +99,15 @@ describe('warnings', () => {
     ]);
   });
 
+  test('name an unknown macro once in each field, however often it stands there', () => {
+    const parameters = { ext_click_id: 'c-1', track: '{odd}-{odd}-{ODD}', sub1: '{odd}' };
+    expect(linkWarnings({ parameters, domain: null, cap: null })).toEqual([
+      { kind: 'unknownMacro', parameter: 'track', macro: '{odd}' },
+      { kind: 'unknownMacro', parameter: 'track', macro: '{ODD}' },
+      { kind: 'unknownMacro', parameter: 'sub1', macro: '{odd}' },
+    ]);
+  });
+
   test('are none for a link as it should be', () => {
     const domain = { host: 'go.mine.example', certified: true };
     expect(linkWarnings({ parameters: { ext_click_id: '{clickid}' }, domain, cap: null })).toEqual([]);
