@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
-import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
+import { DELIVERIES_A_PAGE_MAX, DELIVERIES_KEPT_DAYS, TESTS_KEPT_DAYS } from '#contract/limits.ts';
 import {
   PostbackDelivery,
   type PostbackDeliveryDetail,
@@ -71,7 +71,7 @@ async function testedPostback(db: Db, publisher: Owner, id: string | undefined):
 export const deliveryEndpoints = [
   collection(deliveryList, {
     name: 'PostbackDelivery',
-    title: `Calls of postbacks of the last ${DELIVERIES_KEPT_DAYS} days, the newest first, with their last attempts`,
+    title: `Calls of postbacks of the last ${DELIVERIES_KEPT_DAYS} days (tests: ${TESTS_KEPT_DAYS}), the newest first, with their last attempts`,
     limit: 'report',
     query: v.object({ ...deliveryList.params.entries, ...pagesUpTo(DELIVERIES_A_PAGE_MAX) }),
     handle: async ({ db, publisher, query: { postback, status, search, page, itemsPerPage } }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
+import { DELIVERIES_KEPT_DAYS, TESTS_KEPT_DAYS } from '#contract/limits.ts';
 import { sweep } from '../run-features.ts';
 import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
@@ -42,7 +42,7 @@ test('tests of an address go after a week', async () => {
     (await deps.db.select({ id: postbackDeliveries.id }).from(postbackDeliveries)).some(
       ({ id }) => id === tested.id,
     );
-  deps.clock.move(7 * 86_400_000);
+  deps.clock.move(TESTS_KEPT_DAYS * 86_400_000);
   await sweep(deps);
   expect(await isThere()).toBe(true);
   deps.clock.move(1);

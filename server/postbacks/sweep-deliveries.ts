@@ -1,11 +1,9 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
-import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
+import { DELIVERIES_KEPT_DAYS, TESTS_KEPT_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
 import { postbackDeliveries } from './tables.ts';
 
-/** Tests are made at will and count for nothing: their log is for who makes them. */
-const TESTS_KEPT_DAYS = 7;
 const BATCH = 1_000;
 
 /** Clears away deliveries that are over, with their attempts, some at a time: others want the database, too. */

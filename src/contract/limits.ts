@@ -30,6 +30,8 @@ export const FILLED_URL_MAX = 8_000;
 export const DELIVERIES_A_PAGE_MAX = 100;
 /** Days that deliveries are kept. */
 export const DELIVERIES_KEPT_DAYS = 60;
+/** Days that tests of an address are kept: they are made at will and count for nothing. */
+export const TESTS_KEPT_DAYS = 7;
 /** Calls of a postback that failed in a row, after which the network stops calling it. */
 export const POSTBACK_STOPPED_FROM = 30;
 /** A publisher's word on the traffic, with a request for an offer or a smartlink. */

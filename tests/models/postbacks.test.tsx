@@ -606,7 +606,7 @@ describe('the log', () => {
     const api = await open({ ...list(samplePostback()), [log]: answerOf([failed]) });
     await press('Deliveries of the postback to tracker.example');
     const table = within(await screen.findByRole('table', { name: 'Deliveries' }));
-    expect(screen.getByText('Deliveries are kept for 60 days.')).toBeTruthy();
+    expect(screen.getByText('Deliveries are kept for 60 days, test calls for 7.')).toBeTruthy();
     expect(await table.findByText('404 · The tracker has nothing at this URL.')).toBeTruthy();
     await press(/^Details of the delivery/);
     const dialog = within(await screen.findByRole('dialog'));

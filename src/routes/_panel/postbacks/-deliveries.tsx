@@ -1,5 +1,5 @@
 import { type ComponentProps, useCallback, useMemo } from 'react';
-import { DELIVERIES_KEPT_DAYS } from '#contract/limits.ts';
+import { DELIVERIES_KEPT_DAYS, TESTS_KEPT_DAYS } from '#contract/limits.ts';
 import { type DeliveryStatus, deliveryStatuses } from '#contract/postback-names.ts';
 import { resourceAt } from '#contract/resource.ts';
 import {
@@ -111,7 +111,9 @@ export function Deliveries({ world, postback }: DeliveriesProps) {
       />
       {rows}
       {pager}
-      <p className={`note ${classes['quiet']}`}>{t(($) => $.log.kept, { count: DELIVERIES_KEPT_DAYS })}</p>
+      <p className={`note ${classes['quiet']}`}>
+        {t(($) => $.log.kept, { count: DELIVERIES_KEPT_DAYS, tests: TESTS_KEPT_DAYS })}
+      </p>
       <Opened
         key={search.delivery ?? ''}
         world={world}
