@@ -4,11 +4,13 @@ import { type Balances, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
 import { ledgerEntries } from '../ledger/tables.ts';
 import { markPaid } from '../payments/payments.ts';
+import { jsonLogger } from '../platform/log.ts';
 import { markInPayment } from '../testing/mark-in-payment.ts';
 import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { approveConversion, correctConversion, rejectConversion } from './decide.ts';
 import { endHolds } from './end-holds.ts';
+import type { OnConversion } from './on-conversion.ts';
 import { conversionStates } from './tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -86,16 +88,55 @@ describe('a hold', () => {
         {
           onConversion: () => {
             looks += 1;
-            return Promise.reject(new Error('the database went away'));
+            return Promise.reject(new Error('Connection terminated unexpectedly'));
           },
         },
       ],
     };
-    await expect(endHolds(dying)).rejects.toThrow('the database went away');
+    await expect(endHolds(dying)).rejects.toThrow('Connection terminated');
     expect(looks).toBe(1);
     expect(await balances(shop)).toEqual({ ...empty, onHold: 5 * PAYOUT });
     expect(await checkLedger(deps)).toEqual([]);
     expect(await endHolds(deps)).toBe(5);
+    expect(await balances(shop)).toEqual({ ...empty, available: 5 * PAYOUT });
+  });
+
+  test('that cannot end is told of and left for the next run, and holds up no other', async () => {
+    const shop = await shops.makeShop({ holdDays: 1 });
+    const other = await shops.makeShop({ holdDays: 1 });
+    // the first two batches are of them alone
+    const stuck: string[] = [];
+    while (stuck.length < 4) stuck.push((await shops.sell(shop)).named.id);
+    deps.clock.move(1);
+    for (const its of [shop, other, other]) await shops.sell(its);
+    deps.clock.move(DAY_MS);
+    const refuses: OnConversion = (_tx, _deps, steps) =>
+      steps.some(({ after }) => stuck.includes(after.id))
+        ? Promise.reject(new Error('this one cannot be told'))
+        : Promise.resolve([]);
+    const lines: string[] = [];
+    const spoilt = {
+      ...deps,
+      log: jsonLogger('error', (line) => lines.push(line)),
+      hooks: [...deps.hooks, { onConversion: refuses }],
+    };
+    const told = () => lines.splice(0).map((line): unknown => JSON.parse(line));
+    const counts = await Promise.all([endHolds(spoilt, 2), endHolds(spoilt, 2)]);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
+    expect(await balances(shop)).toEqual({ ...empty, onHold: 4 * PAYOUT, available: PAYOUT });
+    expect(await balances(other)).toEqual({ ...empty, available: 2 * PAYOUT });
+    expect(await checkLedger(deps)).toEqual([]);
+    told();
+    expect(await endHolds(spoilt, 2)).toBe(0);
+    expect(told()).toMatchObject(
+      stuck.toSorted().map((id) => ({
+        message: 'a hold could not be ended, it will be tried again',
+        publisherId: shop.publisher.id,
+        id,
+        error: { message: 'this one cannot be told' },
+      })),
+    );
+    expect(await endHolds(deps)).toBe(4);
     expect(await balances(shop)).toEqual({ ...empty, available: 5 * PAYOUT });
   });
 });

@@ -12,6 +12,7 @@ import { standingClock } from '#server/platform/clock.ts';
 import { type Db, drizzleOver } from '#server/platform/db/client.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { uuids } from '#server/platform/ids.ts';
+import { silentLogger } from '#server/platform/log.ts';
 import { makePublisher } from '#server/testing/network.ts';
 import { postgresBinaries } from '#server/testing/postgres-binaries.ts';
 import { startPostgres } from '#server/testing/postgres-server.ts';
@@ -36,7 +37,8 @@ export async function ledgerMeasures(): Promise<Measure[]> {
     await migrateDatabase(pool);
     const db = drizzleOver(pool);
     const clock = standingClock(SOLD);
-    const deps = { db, clock, ids: uuids(clock), hooks: features, config: readConfig({}, features) };
+    const config = readConfig({}, features);
+    const deps = { db, clock, ids: uuids(clock), hooks: features, config, log: silentLogger };
     const ids: string[] = [];
     for (let made = 0; made <= PUBLISHERS; made += 1) ids.push((await makePublisher(deps)).id);
     const [account = '', ...holders] = ids;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describedFailure, isDatabaseDown } from './timeout.ts';
+import { describedFailure, isDatabaseDown, isPassing } from './timeout.ts';
 
 const coded = (code: string) => Object.assign(new Error('x'), { code });
 
@@ -22,9 +22,11 @@ test.each(['57014', '55P03', '40001', '40P01'])(
   (code) => {
     const failed = new Error('Failed query', { cause: coded(code) });
     expect(describedFailure(failed)).toMatchObject({ status: 503, key: 'timedOut' });
+    expect(isPassing(failed)).toBe(true);
   },
 );
 
 test('any other error of PostgreSQL is told as it is', () => {
   expect(describedFailure(coded('42P01'))).toMatchObject({ code: '42P01' });
+  expect(isPassing(coded('42P01'))).toBe(false);
 });

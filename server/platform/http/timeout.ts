@@ -45,11 +45,16 @@ export function isDatabaseDown(error: unknown): boolean {
   return downWords.test(error.message) || isDatabaseDown(error.cause);
 }
 
+/** What PostgreSQL gave up because it took too long, or met others in a ring of locks. */
+const isLate = (error: unknown): boolean => isCanceled(error) || isLockTimeout(error) || isLockFailure(error);
+
+/** Whether it is an error of the database that another try may mend. */
+export const isPassing = (error: unknown): boolean => isDatabaseDown(error) || isLate(error);
+
 /** A refusal for an error of the database that another try may mend; the error itself otherwise. */
 export function describedFailure(error: unknown): unknown {
   if (isDatabaseDown(error)) return unavailable(error);
-  const isLate = isCanceled(error) || isLockTimeout(error) || isLockFailure(error);
-  return isLate ? new HttpProblem(503, 'timedOut', { cause: error }) : error;
+  return isLate(error) ? new HttpProblem(503, 'timedOut', { cause: error }) : error;
 }
 
 /**
