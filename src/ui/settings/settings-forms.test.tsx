@@ -369,6 +369,8 @@ describe('the forms of the settings', () => {
     await user.click(show);
     expect(current.getAttribute('type')).toBe('text');
     expect(screen.getByRole('button', { name: 'Hide characters' })).toBe(show);
+    // 'Hide characters, pressed' would say that they are hidden
+    expect(show.hasAttribute('aria-pressed')).toBe(false);
   });
 
   it('tell password managers whose password it is', async () => {

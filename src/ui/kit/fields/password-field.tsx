@@ -42,7 +42,6 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
           type="button"
           className={`${classes['tool']} ${classes['reveal']}`}
           aria-label={shown ? t(($) => $.login.hidePassword) : t(($) => $.login.showPassword)}
-          aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon size={18} stroke={1.7} aria-hidden />
