@@ -45,3 +45,11 @@ it('draws the chosen days, whose ground is Mantine’s', () => {
   const picker = sheets.find(({ path }) => path.endsWith('date-range-picker.module.css'));
   expect(picker?.drawn).toContain('.custom button:is([data-selected], [data-in-range])');
 });
+
+it.each([
+  ['ui/kit/theme/kit.css', '.new-dot'],
+  ['ui/kit/status-dot/status-dot.module.css', '.dot'],
+  ['ui/shell/competition-chip.module.css', '.dot'],
+])('draws what is a dot and nothing else: %s', (file, name) => {
+  expect(sheets.find(({ path }) => path === file)?.drawn).toContain(name);
+});
