@@ -80,6 +80,13 @@ describe.each(languages)('the texts in %s', (language) => {
       }
     });
 
+    it('name a button by the words that are seen on it, together (WCAG 2.5.3)', () => {
+      // 'end' is on the button that 'endOf' names, and 'check.action' on that of 'check.of'.
+      const seenOn = (key: string) => texts.get(key.replace(/\.of$/, '.action').replace(/Of$/, ''));
+      const apart = [...texts].filter(([key, name]) => !name.includes(seenOn(key) ?? ''));
+      expect(apart).toEqual([]);
+    });
+
     it('have the holes that are filled', () => {
       // Where 'one' is 1 alone, and not 21 too, it may be said in words.
       const words = rules.select(21) !== 'one';

@@ -40,16 +40,16 @@ test('a domain is added, its record set and found, its certificate comes by itse
   const record = card.getByText(/^[0-9a-f]{16}\.go\.network\.example$/);
   await expect(record).toBeVisible();
   dns.zone.set(host, 'parking.example');
-  await card.getByRole('button', { name: `Check ${host} now` }).click();
+  await card.getByRole('button', { name: `Check now: ${host}` }).click();
   await expect(card.getByText('The CNAME points to parking.example', { exact: false })).toBeVisible();
 
   // everybody knows the network's name: it proves nothing
   dns.zone.set(host, 'go.network.example');
-  await card.getByRole('button', { name: `Check ${host} now` }).click();
+  await card.getByRole('button', { name: `Check now: ${host}` }).click();
   await expect(card.getByText('The CNAME points to go.network.example', { exact: false })).toBeVisible();
 
   dns.zone.set(host, (await record.textContent()) ?? '');
-  await card.getByRole('button', { name: `Check ${host} now` }).click();
+  await card.getByRole('button', { name: `Check now: ${host}` }).click();
   // nobody presses anything: the open panel hears of the certificate
   await expect(card.getByText('Active', { exact: true })).toBeVisible();
 

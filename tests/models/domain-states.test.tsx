@@ -15,6 +15,7 @@ import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
 /** Every state of a domain on its card: exactly the buttons that the chart takes, and words. */
 
+const CHECK = 'Check now: go.deals.example';
 let here: SignedIn;
 let offline = false;
 async function open(rows: readonly Partial<Domain>[]) {
@@ -42,7 +43,7 @@ describe.each(certStatus.names)('a domain whose certificate is %s', (status) => 
     await open([{ certStatus: status, found: 'found' }]);
     const place = within(await card());
     const takes = domainLifecycle.states[status]?.ownEvents.includes('publisher.checked');
-    expect(place.queryByRole('button', { name: 'Check go.deals.example now' }) !== null).toBe(takes === true);
+    expect(place.queryByRole('button', { name: CHECK }) !== null).toBe(takes === true);
     expect(place.getByRole('button', { name: 'Delete go.deals.example' })).toBeTruthy();
     const words = {
       none: 'Set the CNAME',
@@ -149,7 +150,7 @@ it('is readable without a network, and nothing can be sent: the reason stands th
   offline = true;
   here.system.connectivity.send({ type: 'browser.offline' });
   await waitFor(() => expect(screen.getByText('You are offline: this needs a connection.')).toBeTruthy());
-  for (const name of ['Add domain', 'Check go.deals.example now', 'Delete go.deals.example'])
+  for (const name of ['Add domain', CHECK, 'Delete go.deals.example'])
     expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
   expect(within(await card()).getByText('go.network.example')).toBeTruthy();
 });

@@ -14,7 +14,7 @@ const button = (name: string) => () => screen.getByRole('button', { name });
 const press = (find: () => HTMLElement) => () => void fireEvent.click(find());
 const [add, check, remove] = [
   button('Add domain'),
-  button('Check go.deals.example now'),
+  button('Check now: go.deals.example'),
   button('Delete go.deals.example'),
 ];
 const shared = { address, others };
