@@ -46,6 +46,15 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(account.get('validation.repeatRequired')).not.toBe(repeat);
   });
 
+  it('write a column of conversions shorter with words that are read out, too', () => {
+    const texts = textsOf(language, 'conversions');
+    const readOut = (key: string) => texts.get(key.replace('short', 'columns')) ?? '';
+    const others = [...texts].filter(
+      ([key, seen]) => key.startsWith('short.') && !readOut(key).includes(seen.replace(/\.$/, '')),
+    );
+    expect(others).toEqual([]);
+  });
+
   it('say what the network says too in one place, of which the network reads it', () => {
     const isServers = (namespace: string) => /^server\b/.test(namespace);
     const panel = namespaces
