@@ -117,7 +117,7 @@ async function openPost(): Promise<Post> {
   });
 }
 
-const refusal = (responseCode: number) => Object.assign(new Error('no'), { responseCode });
+const refusal = (responseCode: number, words = 'no') => Object.assign(new Error(words), { responseCode });
 
 let deps: TestDeps;
 let post: Post;
@@ -259,6 +259,17 @@ describe('over a real SMTP connection', () => {
     deps.clock.move(60_000);
     await sender.flush();
     expect(post.received).toHaveLength(1);
+  });
+
+  test.each([
+    ['553', '5.7.1 <panel@network.example>: Sender address rejected: not owned by user'],
+    ['554', '5.7.1 Relay access denied'],
+    ['550', '5.1.8 Sender address rejected: Domain not found'],
+  ])('nor where that is said only once it is known for whom: %s %s', async (code, words) => {
+    await leave('reset');
+    post.refuse = () => refusal(Number(code), words);
+    await sender.flush();
+    expect(await rows()).toMatchObject([{ tries: 1, values: values.reset, sentAt: null }]);
   });
 });
 

@@ -18,6 +18,8 @@ const TRIES = 16;
 const PERMANENT = 550;
 /** Where an answer is about this mail. What is said before (who we are, and for whom we write) is the operator's to mend. */
 const ABOUT_THE_MAIL = /^(?:RCPT TO|DATA)$/;
+/** What many servers say of that only there, by their enhanced code (RFC 3463): policy, and the sender's own address. */
+const ABOUT_US = /^\d{3}[ -]5\.(?:7\.|1\.[78]\b)/;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
 type MailRow = typeof mails.$inferSelect;
@@ -149,7 +151,8 @@ async function sendOne(
 const isPermanent = (error: unknown): boolean => {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   const code = Number(error.responseCode);
-  return code >= PERMANENT && code < 600 && ABOUT_THE_MAIL.test(String(error.command));
+  const isOurs = 'response' in error && ABOUT_US.test(String(error.response));
+  return code >= PERMANENT && code < 600 && ABOUT_THE_MAIL.test(String(error.command)) && !isOurs;
 };
 
 const codeOf = (error: unknown): string => {
