@@ -127,6 +127,7 @@ test.each([
   // as `openssl rand -base64` makes them
   [{ DATABASE_URL: 'postgres://me:hun/ter2@db:5432/panel' }, 'postgres://…'],
   [{ DATABASE_URL: 'postgres://me:hun#ter2@db/panel?password=hunter2' }, 'postgres://…'],
+  [{ DATABASE_URL: 'postgres://me:hun@/ter2@db:5432/panel' }, 'postgres://…'],
   // the host is forgotten, and what stands behind an @ is no host
   [{ DATABASE_URL: 'postgres://me:hunter2/panel' }, 'postgres://…'],
   [{ DATABASE_URL: 'postgres://me@db:port/panel?password=hun@ter2' }, 'postgres://…'],

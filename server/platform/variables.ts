@@ -30,7 +30,8 @@ export const readAddress = (address: string): URL => new URL(withHost(address));
 
 /** With some signs in it a password ends the host, and nothing can be read. */
 export const readable = v.check(
-  (address: string) => URL.canParse(withHost(address)),
+  // with '@/' in it a password would be taken for a socket's address, and its end for the name of the database
+  (address: string) => URL.canParse(withHost(address)) && !readAddress(address).pathname.includes('@'),
   'must be an address that can be read: its port is a number, and in a password / is written as %2F, # as %23 and ? as %3F',
 );
 
