@@ -14,6 +14,7 @@ import {
   languageChunk,
   sharedChunk,
 } from './scripts/vite/chunks.ts';
+import { cutFonts } from './scripts/vite/cut-fonts.ts';
 import { squeeze } from './scripts/vite/squeeze.ts';
 import { firstScreen } from './scripts/vite/first-screen.ts';
 import { withIntegrity } from './scripts/vite/integrity.ts';
@@ -80,6 +81,7 @@ export default defineConfig({
         }),
         react(),
         languageTexts(import.meta.dirname),
+        cutFonts(import.meta.dirname),
         squeeze(),
         mantineStyles(),
         mantineIds(),
