@@ -59,6 +59,8 @@ export default defineConfig({
     alias: {
       // What a form copies is what somebody typed: plain values, of which the smallest of its copies is as true.
       'klona/full': 'klona/json',
+      // For browsers of ours alone: its usual file is written for those before modules.
+      dexie: 'dexie/dist/modern/dexie.mjs',
       // React has had of itself what the shim makes for its versions before 18.
       'use-sync-external-store/shim': 'use-sync-external-store',
     },

@@ -26,7 +26,6 @@ const shares: Partial<Record<keyof Namespaces, Share | OfPart>> = {
   secondFactor: 'work',
   shortLinks: 'work',
   nextPayment: 'part',
-  attention: 'part',
   moneyBar: 'part',
   faults: 'part',
 };

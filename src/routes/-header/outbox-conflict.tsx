@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { OutboxEntry } from '#contract/intents.ts';
 import { postbacks } from '#contract/resources/postbacks.ts';
 import { settingsIn, settingsOf } from '#domain/postback-settings.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { PostbackConflict } from '#ui/postbacks/postback-conflict.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { article } from '#contract/resources/news.ts';
 import { resourceAt } from '#contract/resource.ts';
@@ -27,9 +26,9 @@ function Article() {
       article={asked}
       ArticleLink={ArticleLink}
       back={
-        <Anchor size="sm" renderRoot={(link) => <Link to="/announcements" {...link} />}>
+        <Link className="note link" to="/announcements">
           {t(($) => $.all)}
-        </Anchor>
+        </Link>
       }
     />
   );

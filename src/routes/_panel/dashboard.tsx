@@ -18,7 +18,7 @@ import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
-import { dashboardMoney, fetchStrip, useStrip } from './dashboard/-attention.tsx';
+import { dashboardMoney, needsOf } from './dashboard/-attention.tsx';
 import { useIsNew } from './dashboard/-use-is-new.ts';
 
 const Start = lazyPart(async () => (await import('./dashboard/-start.tsx')).Start);
@@ -32,7 +32,6 @@ export const Route = createFileRoute('/_panel/dashboard')({
   search: { middlewares: [stripSearchParams({ period: 'last30Days', metric: 'payout', chart: 'lines' })] },
   loaderDeps: ({ search }) => ({ params: paramsOf(DashboardParams, search) }),
   loader: async ({ context: { world }, deps: { params } }) => {
-    void fetchStrip();
     const [needs, figures, series, impressions, news] = await Promise.all([
       // the first: what it says stands above everything else
       world.ask(attention, {}),
@@ -78,7 +77,7 @@ function Dashboard() {
           </Suspense>
         ) : null
       }
-      attention={{ ...needs, ...useStrip(needs.view) }}
+      attention={{ ...needs, ...needsOf(needs.view) }}
       money={dashboardMoney(world, needs.view)}
       onRefreshMoney={() => askAnew(world, moneyPaths)}
       chart={useAsk(asked.series)}

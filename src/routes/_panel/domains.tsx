@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { type Domain, domains } from '#contract/resources/domains.ts';
 import { loadTexts } from '#i18n/instance.ts';
@@ -7,6 +6,7 @@ import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { AddDomain } from './domains/-add-domain.tsx';
 import { DomainItem } from './domains/-domain-item.tsx';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import * as v from 'valibot';
@@ -10,6 +9,7 @@ import { loadTexts } from '#i18n/instance.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { tabKeys } from './-tab-search.ts';

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import type { Attention, AttentionLine } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
-import { useAttentionText } from '#i18n/attention-texts.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
@@ -23,7 +23,7 @@ interface AttentionStripProps {
 
 /** What needs the publisher now, a line each with its one button; where nothing does, nothing. */
 export function AttentionStrip({ view, Mend }: AttentionStripProps) {
-  const { t } = useAttentionText();
+  const { t } = useTranslation('attention');
   if (view.kind !== 'ready' || view.value.lines.length === 0) return null;
   const { lines, total } = view.value;
   const others = total - lines.length;
@@ -44,7 +44,7 @@ export function AttentionStrip({ view, Mend }: AttentionStripProps) {
 }
 
 function Line({ line, Mend }: { readonly line: AttentionLine } & Pick<AttentionStripProps, 'Mend'>) {
-  const { t } = useAttentionText();
+  const { t } = useTranslation('attention');
   const described = useId();
   const textOf = useLineText();
   return (

@@ -1,11 +1,11 @@
 import type { AttentionLine } from '#contract/resources/attention.ts';
 import { formatCount } from '#domain/number-format.ts';
-import { useAttentionText } from '#i18n/attention-texts.ts';
+import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 /** Writes what a line is about and how much of it, in one or two sentences. */
 export function useLineText(): (line: AttentionLine) => string {
-  const { t } = useAttentionText();
+  const { t } = useTranslation('attention');
   const { language, moment, money } = usePublisherFormat();
   const time = (at: string) => moment(at, 'shortTime');
   const counted = (count: number) => ({ count, number: formatCount(count) });

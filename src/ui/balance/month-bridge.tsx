@@ -1,4 +1,4 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { type Icon, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import type { BalanceSummary } from '#contract/resources/transactions.ts';
@@ -10,6 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import classes from './balance.module.css';
 import { monthName } from './month-name.ts';
 import { signed } from './signed-amount.tsx';

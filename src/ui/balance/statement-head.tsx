@@ -1,10 +1,10 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import type { StatementSubject } from '#contract/enumerations.ts';
 import type { Statement } from '#contract/resources/transactions.ts';
 import { isLine, statementSums } from '#domain/statement-sums.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import classes from './balance.module.css';
 import { monthName } from './month-name.ts';
 import { signed } from './signed-amount.tsx';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
@@ -9,6 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Hint } from '#ui/kit/hint/hint.tsx';
 import { MoneyBar, MoneySign } from '#ui/kit/money-bar/money-bar.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './status-sums.module.css';

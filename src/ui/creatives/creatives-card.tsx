@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { CreativeGallery } from './creative-gallery.tsx';
 import type { Creative } from './creative.ts';
 import classes from './creatives.module.css';

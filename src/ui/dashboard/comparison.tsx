@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type ComponentType, memo } from 'react';
 import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
@@ -8,6 +7,7 @@ import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Block } from '#ui/kit/block/block.tsx';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { ContenderList, CONTENDERS_SHOWN } from './contender-list.tsx';
 import type { ContenderLink } from './contender-row.tsx';
 import classes from './comparison.module.css';

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { minorUnits } from '#contract/money.ts';
 import type { DashboardImpressions } from '#contract/resources/dashboard.ts';
@@ -46,16 +45,14 @@ export function ContenderList({ contenders, total, range, ContenderLink }: Conte
         ))}
       </ol>
       {hidden > 0 && (
-        <Button
-          variant="subtle"
-          size="xs"
-          mt={10}
-          className={classes['others'] ?? ''}
+        <button
+          type="button"
+          className={`fine link ${classes['others']}`}
           aria-expanded={all}
           onClick={() => setAll(!all)}
         >
           {all ? t(($) => $.comparison.fewer) : t(($) => $.comparison.others, { count: hidden })}
-        </Button>
+        </button>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { type MoneyAccount, moneyAccounts } from '#contract/enumerations.ts';
 import type { BalanceSummary } from '#contract/resources/transactions.ts';
@@ -9,6 +8,7 @@ import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { Hint } from '#ui/kit/hint/hint.tsx';
 import { MoneyBar, type MoneyPlace, MoneySign } from '#ui/kit/money-bar/money-bar.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './money-parts.module.css';
 

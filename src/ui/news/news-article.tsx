@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Article } from '#contract/resources/news.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -8,6 +7,7 @@ import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import type { ArticleLink } from './news-list.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { NewsSteps } from './news-steps.tsx';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { PageSize } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
@@ -7,6 +6,7 @@ import type { Asked } from '#ui/kit/feed/asked.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import type { ArticleLink } from './news-list.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { usePager } from '#ui/kit/pager/use-pager.tsx';
@@ -94,7 +94,7 @@ function NewsSkeleton() {
     <div className={classes['list']} aria-hidden="true">
       {Array.from({ length: SKELETON_ITEMS }, (_, index) => (
         <div key={index} className={`surface ${classes['item']}`}>
-          <Skeleton width={80} height={80} radius="md" style={{ flex: 'none' }} />
+          <Skeleton width={80} height={80} className={classes['bone']} />
           <div className="grow">
             <Skeleton height={16} width="60%" mt={4} />
             <Skeleton height={12} width={140} mt={12} />

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import type { NewsListProps } from './news-list.tsx';
 import classes from './news-lines.module.css';

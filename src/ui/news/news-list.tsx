@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import type { Announcement } from '#contract/resources/lists.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconExternalLink, IconPlugConnectedX, IconShieldX } from '@tabler/icons-react';
 import type { AdditionalPage } from '#contract/resources/pages.ts';
 import { frameAddress } from '#domain/frame-address.ts';
@@ -12,6 +11,7 @@ import { ForeignFrame } from '#ui/kit/foreign-frame/foreign-frame.tsx';
 import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { PageState } from '#ui/kit/states/page-state.tsx';
 import classes from './own-page.module.css';
 

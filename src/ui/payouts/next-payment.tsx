@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { ComponentType, ReactNode } from 'react';
 import { minorUnits } from '#contract/money.ts';
 import type { NextPayment } from '#contract/resources/next-payment.ts';
@@ -9,6 +8,7 @@ import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './payouts.module.css';
 

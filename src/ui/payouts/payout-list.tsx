@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -9,6 +9,7 @@ import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './payouts.module.css';

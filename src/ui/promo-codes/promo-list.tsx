@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { PromoCode } from '#contract/resources/promo-codes.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -6,6 +6,7 @@ import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import classes from './promo-codes.module.css';
 
 interface PromoListProps {

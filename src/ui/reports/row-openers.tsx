@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { GroupingDimension } from '#contract/enumerations.ts';
@@ -91,14 +90,15 @@ function Opener({ row }: { readonly row: Grouped }) {
   if (branches === null || by === null) return <span className={classes['opener']} />;
   const isOpen = branches.isOpen(row) === true;
   return (
-    <UnstyledButton
-      className={classes['opener']}
+    <button
+      type="button"
+      className={`bare ${classes['opener']}`}
       tabIndex={tabIndex}
       aria-expanded={isOpen}
       aria-label={t(($) => $.open, { name: nameOf(row, country), by: t(($) => $.dimension[by]) })}
       onClick={() => branches.toggle(row)}
     >
       <IconChevronRight size="1rem" aria-hidden />
-    </UnstyledButton>
+    </button>
   );
 }

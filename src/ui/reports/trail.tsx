@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Grouped } from '#domain/column-values/group-value.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -20,9 +19,9 @@ export function Trail({ steps, onBack }: Props) {
     <nav aria-label={t(($) => $.trail.label)}>
       <ol className={`row flow ${classes['trail']}`}>
         <li>
-          <UnstyledButton className={classes['step']} onClick={() => onBack(0)}>
+          <button type="button" className={`bare ${classes['step']}`} onClick={() => onBack(0)}>
             {t(($) => $.trail.all)}
-          </UnstyledButton>
+          </button>
         </li>
         {steps.map((groups, place) => {
           const names = groups.map((group) => <GroupCell key={group.dimension} group={group} />);
@@ -34,9 +33,13 @@ export function Trail({ steps, onBack }: Props) {
                   {names}
                 </span>
               ) : (
-                <UnstyledButton className={`row ${classes['step']}`} onClick={() => onBack(place + 1)}>
+                <button
+                  type="button"
+                  className={`bare row ${classes['step']}`}
+                  onClick={() => onBack(place + 1)}
+                >
                   {names}
-                </UnstyledButton>
+                </button>
               )}
             </li>
           );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { Passkey, SecondFactor } from '#contract/resources/second-factor.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -8,6 +8,7 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { PasskeyList } from './passkey-list.tsx';
 import classes from './second-factor.module.css';

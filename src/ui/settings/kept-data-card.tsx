@@ -1,4 +1,4 @@
-import { Button, Skeleton, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { differenceText } from '#domain/clock-difference.ts';
 import type { KeptLine } from '#contract/kept-families.ts';
 import { formatBytes, formatCount } from '#domain/number-format.ts';
@@ -6,6 +6,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import classes from './settings.module.css';
 

@@ -1,4 +1,4 @@
-import { Badge, Button, Skeleton } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Session } from '#contract/resources/sessions.ts';
@@ -11,6 +11,7 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { useSessionName } from './use-session-name.ts';
 import classes from './settings.module.css';

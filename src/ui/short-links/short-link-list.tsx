@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
@@ -14,6 +13,7 @@ import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { ToolButton } from '#ui/kit/tool-button/tool-button.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { Cover } from './cover.tsx';

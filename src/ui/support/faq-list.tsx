@@ -1,4 +1,4 @@
-import { Accordion, Skeleton } from '@mantine/core';
+import { Accordion } from '@mantine/core';
 import type { Faq } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { searchFaqs } from '#domain/search-faqs.ts';
@@ -8,6 +8,7 @@ import { EmptyArticle } from '#ui/kit/empty-article/empty-article.tsx';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { SearchField } from '#ui/kit/search-field/search-field.tsx';
 import { useTypedSearch } from '#ui/kit/search-field/use-typed-search.ts';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import classes from './support.module.css';
 
 interface FaqListProps {

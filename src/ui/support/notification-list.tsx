@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ComponentType } from 'react';
 import type { PageSize } from '#contract/limits.ts';
 import type { Notification } from '#contract/resources/news.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { TimeAgo } from '#ui/kit/time-ago/time-ago.tsx';
 import { usePager } from '#ui/kit/pager/use-pager.tsx';
 import classes from './support.module.css';

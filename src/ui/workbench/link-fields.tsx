@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { hostText } from '#domain/host-text.ts';
 import type { LinkParameters, TrackingParameter } from '#domain/tracking-link.ts';
@@ -90,9 +90,9 @@ export function LinkFields({ allowed, domains, landings, choice, onChange }: Lin
             clearable
             hint={
               landing?.previewUrl && (
-                <Anchor size="xs" href={landing.previewUrl} target="_blank" rel="noopener noreferrer">
+                <a className="fine link" href={landing.previewUrl} target="_blank" rel="noopener noreferrer">
                   {t(($) => $.preview)}
-                </Anchor>
+                </a>
               )
             }
             onChange={(event) => {

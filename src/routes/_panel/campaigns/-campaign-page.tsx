@@ -1,4 +1,4 @@
-import { Anchor, Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { smartlinkTabs } from '#contract/enumerations.ts';
@@ -13,6 +13,7 @@ import { StateCard, type StateFigures } from '#ui/campaigns/state-card.tsx';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { DetailPage } from '#ui/kit/detail-page/detail-page.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import type { Answered } from '#world/use-ask.ts';
 import type { World } from '#world/world.ts';
@@ -71,9 +72,9 @@ export function CampaignPage<Row extends CampaignOfPage>(props: CampaignPageProp
         detail={detail}
         kept={kept?.body}
         back={
-          <Anchor size="sm" renderRoot={(link) => <Link to={kind.list} {...link} />}>
+          <Link className="note link" to={kind.list}>
             {t(($) => $.kinds[kind.campaign].all)}
-          </Anchor>
+          </Link>
         }
       >
         {(row) => {

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { categories, promoChannels } from '#contract/resources/offers.ts';
 import { hasRole } from '#domain/roles.ts';
@@ -44,8 +43,8 @@ interface ReportLinkProps {
 export function ReportLink({ search }: ReportLinkProps) {
   const { t } = useTranslation('offers');
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/reports" search={search} {...link} />}>
+    <Link className="note link" to="/reports" search={search}>
       {t(($) => $.overview.inReport)}
-    </Anchor>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
-import { Skeleton } from '@mantine/core';
 import { lazy, Suspense } from 'react';
 import { loadTexts } from '#i18n/instance.ts';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import type { ShortLinksProps } from '../short-links/-short-links.tsx';
 
 /** The field for a picture, and its texts, are fetched by those who look at short links. */

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { type Competition, competitions } from '#contract/resources/competitions.ts';
 import { byPhase } from '#domain/competition-phase.ts';
@@ -9,6 +8,7 @@ import { useSeconds } from '#ui/kit/countdown/use-seconds.ts';
 import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { useClockDifference } from '#world/server-clock.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -24,11 +23,8 @@ export function HeldInBalance({ world }: { readonly world: World }) {
   const held = balance?.value.accounts?.onHold;
   if (held === undefined) return null;
   return (
-    <Anchor
-      size="xs"
-      renderRoot={(link) => <Link to="/balance" search={{ of: 'onHold' }} resetScroll={false} {...link} />}
-    >
+    <Link className="fine link" to="/balance" search={{ of: 'onHold' }} resetScroll={false}>
       {t(($) => $.sums.held, { amount: format.money(held) })}
-    </Anchor>
+    </Link>
   );
 }

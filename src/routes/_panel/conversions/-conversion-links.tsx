@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
@@ -35,9 +34,9 @@ export function AllConversions() {
   const { t } = useTranslation('conversion');
   const goBack = useBackToList();
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/conversions" {...link} onClick={goBack} />}>
+    <Link className="note link" to="/conversions" onClick={goBack}>
       {t(($) => $.all)}
-    </Anchor>
+    </Link>
   );
 }
 
@@ -46,8 +45,8 @@ export function TransactionsOf({ conversion: { id, history } }: { readonly conve
   const { t } = useTranslation('conversions');
   if (!history.some(({ to }) => to !== 'tracked' && to !== 'rejected')) return null;
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/balance" search={{ search: id }} {...link} />}>
+    <Link className="note link" to="/balance" search={{ search: id }}>
       {t(($) => $.transactions)}
-    </Anchor>
+    </Link>
   );
 }

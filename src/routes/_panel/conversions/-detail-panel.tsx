@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { conversion } from '#contract/resources/conversion.ts';
@@ -37,12 +36,9 @@ export function DetailPanel({ world, id, onClose }: DetailPanelProps) {
       opened={id !== null}
       title={called ? nameOfConversion(called) : t(($) => $.title)}
       tools={
-        <Anchor
-          size="sm"
-          renderRoot={(link) => <Link to="/conversions/$id" params={{ id: shown }} {...link} />}
-        >
+        <Link className="note link" to="/conversions/$id" params={{ id: shown }}>
           {t(($) => $.page)}
-        </Anchor>
+        </Link>
       }
       onClose={onClose}
     >

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
@@ -49,12 +48,9 @@ function ToTrackingLink({ link: { id, code, short, kind, campaign } }: { readonl
   const search = short ? ({ selectedTab: 'shortlink', open: id } as const) : {};
   const to = kind === 'offer' ? '/offers/$id' : '/smartlinks/$id';
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(link) => <Link to={to} params={{ id: campaign }} search={search} {...link} />}
-    >
+    <Link className="note link" to={to} params={{ id: campaign }} search={search}>
       {short ? t(($) => $.shortLink, { code }) : t(($) => $.trackingLink, { code })}
-    </Anchor>
+    </Link>
   );
 }
 

@@ -1,24 +1,11 @@
-import { Skeleton } from '@mantine/core';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Attention } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Near } from '#ui/kit/near/near.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import type { World } from '#world/world.ts';
-import type { AttentionStrip } from '../attention/-attention-strip.tsx';
-
-type Strip = typeof AttentionStrip;
-
-let fetched: Strip | null = null;
-/** Begun with the page's questions, so that it is there when they are answered; null: it cannot be had. */
-export async function fetchStrip(): Promise<Strip | null> {
-  try {
-    fetched = (await import('../attention/-attention-strip.tsx')).AttentionStrip;
-  } catch {
-    // what cannot be fetched is no reason to speak of itself
-  }
-  return fetched;
-}
+import { AttentionStrip } from '../attention/-attention-strip.tsx';
 
 interface Needs {
   /** Null: nothing needs the publisher, or it is not known yet. */
@@ -28,24 +15,10 @@ interface Needs {
 }
 
 /** What needs the publisher: whole or not at all, since its lines are as high as their sentences are long. */
-export function useStrip(view: ListView<Attention>): Needs {
-  const [Drawn, setDrawn] = useState<Strip | null | undefined>(() => fetched ?? undefined);
-  useEffect(() => {
-    if (Drawn !== undefined) return undefined;
-    let over = false;
-    void fetchStrip().then((strip) => {
-      if (!over) setDrawn(() => strip);
-    });
-    return () => {
-      over = true;
-    };
-  }, [Drawn]);
-  const isNeeded = linesIn(view).length > 0;
-  return {
-    strip: isNeeded && Drawn ? <Drawn view={view} /> : null,
-    isAwaited: view.kind === 'skeleton' || (isNeeded && Drawn === undefined),
-  };
-}
+export const needsOf = (view: ListView<Attention>): Needs => ({
+  strip: linesIn(view).length > 0 ? <AttentionStrip view={view} /> : null,
+  isAwaited: view.kind === 'skeleton',
+});
 
 const Money = lazyPart(
   async () => (await import('../money/-dashboard-money.tsx')).DashboardMoney,

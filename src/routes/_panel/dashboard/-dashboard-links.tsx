@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { type DayRange, lengthOf } from '#domain/date-range.ts';
 import { defaultGrouping } from '#domain/grouping.ts';
@@ -39,14 +38,9 @@ interface ReportByProps {
 function ReportBy({ dimension, range: { from, to } }: ReportByProps) {
   const { t } = useTranslation('dashboard');
   return (
-    <Anchor
-      size="sm"
-      renderRoot={(link) => (
-        <Link to="/reports" search={{ from, to, groupings: [dimension], sort: '-payout' }} {...link} />
-      )}
-    >
+    <Link className="note link" to="/reports" search={{ from, to, groupings: [dimension], sort: '-payout' }}>
       {t(($) => $.comparison.inReport)}
-    </Anchor>
+    </Link>
   );
 }
 
@@ -54,8 +48,8 @@ function ReportBy({ dimension, range: { from, to } }: ReportByProps) {
 export function AllNews() {
   const { t } = useTranslation('dashboard');
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/announcements" {...link} />}>
+    <Link className="note link" to="/announcements">
       {t(($) => $.news.all)}
-    </Anchor>
+    </Link>
   );
 }

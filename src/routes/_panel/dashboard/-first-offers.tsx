@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { countries } from '#contract/resources/lists.ts';
 import { createMyTraffic, myTraffic } from '#contract/resources/my-traffic.ts';
@@ -45,23 +44,19 @@ export function FirstOffers({ world, rows }: { readonly world: World; readonly r
         id: row.id,
         epc: expectedEpc(row),
         link: (
-          <Anchor
-            size="sm"
-            renderRoot={(link) => <Link to="/offers/$id" params={{ id: row.id }} {...link} />}
-          >
+          <Link className="note link" to="/offers/$id" params={{ id: row.id }}>
             {row.label}
-          </Anchor>
+          </Link>
         ),
       }))}
       all={
-        <Anchor
-          size="sm"
-          renderRoot={(link) => (
-            <Link to="/offers" search={traffic === undefined ? {} : { traffic: traffic.id }} {...link} />
-          )}
+        <Link
+          className="note link"
+          to="/offers"
+          search={traffic === undefined ? {} : { traffic: traffic.id }}
         >
           {t(($) => $.start.toOffers)}
-        </Anchor>
+        </Link>
       }
     />
   );

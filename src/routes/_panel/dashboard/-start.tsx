@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { postbacks } from '#contract/resources/postbacks.ts';
 import { isRunning } from '#domain/postback-status.ts';
@@ -82,18 +82,12 @@ export function Start({ world, email, statusNew }: StartProps) {
       helps={{ offer: <FirstOffers world={world} rows={rows} /> }}
       help={
         <>
-          <Anchor
-            size="sm"
-            renderRoot={(link) => <Link to="/support" search={{ selectedTab: 'contacts' }} {...link} />}
-          >
+          <Link className="note link" to="/support" search={{ selectedTab: 'contacts' }}>
             {t(($) => $.start.manager)}
-          </Anchor>
-          <Anchor
-            size="sm"
-            renderRoot={(link) => <Link to="/support" search={{ selectedTab: 'faq' }} {...link} />}
-          >
+          </Link>
+          <Link className="note link" to="/support" search={{ selectedTab: 'faq' }}>
             {t(($) => $.start.faq)}
-          </Anchor>
+          </Link>
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import { payments } from '#contract/resources/payments.ts';
@@ -39,9 +38,9 @@ export function PaymentInside({ world, id, view }: PaymentInsideProps) {
           <Link to="/payments/$id" params={{ id }} className={actionClass('quiet', 'sm')}>
             {t(($) => $.inside.open)}
           </Link>
-          <Anchor size="sm" renderRoot={(link) => <Link to="/conversions" {...link} />}>
+          <Link className="note link" to="/conversions">
             {t(($) => $.inside.all)}
-          </Anchor>
+          </Link>
         </>
       }
     />

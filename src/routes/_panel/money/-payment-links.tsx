@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { OtherKind, Payment } from '#contract/resources/payments.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -25,9 +24,9 @@ export function AllPayments() {
   const { t } = useTranslation('payments');
   const goBack = useBackToList();
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/payments" {...link} onClick={goBack} />}>
+    <Link className="note link" to="/payments" onClick={goBack}>
       {t(($) => $.all)}
-    </Anchor>
+    </Link>
   );
 }
 
@@ -35,9 +34,9 @@ export function AllPayments() {
 export function BackToPayment({ id }: Pick<Payment, 'id'>) {
   const { t } = useTranslation('payments');
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/payments/$id" params={{ id }} {...link} />}>
+    <Link className="note link" to="/payments/$id" params={{ id }}>
       {t(($) => $.receipt.back)}
-    </Anchor>
+    </Link>
   );
 }
 
@@ -70,18 +69,18 @@ export function ToReceipt({ id }: Pick<Payment, 'id'>) {
 export const sumLinks = ({ id }: Pick<Payment, 'id'>) =>
   ({
     conversions: (amount: string) => (
-      <Anchor renderRoot={(link) => <Link to="/conversions" search={{ payment: id }} {...link} />}>
+      <Link className="link" to="/conversions" search={{ payment: id }}>
         {amount}
-      </Anchor>
+      </Link>
     ),
     other: (amount: string, kind: OtherKind) => (
-      <Anchor renderRoot={(link) => <Link to="/balance" search={{ payment: id, kind: [kind] }} {...link} />}>
+      <Link className="link" to="/balance" search={{ payment: id, kind: [kind] }}>
         {amount}
-      </Anchor>
+      </Link>
     ),
     amount: (amount: string) => (
-      <Anchor renderRoot={(link) => <Link to="/balance" search={{ search: id }} {...link} />}>
+      <Link className="link" to="/balance" search={{ search: id }}>
         {amount}
-      </Anchor>
+      </Link>
     ),
   }) as const;

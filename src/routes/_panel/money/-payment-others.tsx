@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { TransactionKind } from '#contract/enumerations.ts';
 import { otherTransactions } from '#contract/resources/other-transactions.ts';
@@ -40,9 +39,9 @@ export function PaymentOthers({ world, id, kinds, partial }: PaymentOthersProps)
           <Link to="/payments/$id" params={{ id }} className={actionClass('quiet', 'sm')}>
             {t(($) => $.inside.open)}
           </Link>
-          <Anchor size="sm" renderRoot={(link) => <Link to="/balance" {...link} />}>
+          <Link className="note link" to="/balance">
             {t(($) => $.others.all)}
-          </Anchor>
+          </Link>
         </>
       }
     />

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { Failure } from '#contract/failure.ts';
@@ -17,6 +16,7 @@ import { Callout } from '#ui/kit/notices/callout.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { useFailureText } from '#ui/kit/notices/use-failure-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { ChangeReview } from '#ui/payouts/change-review.tsx';
 import { PayoutForm, type PayoutValues } from '#ui/payouts/payout-form.tsx';
 import { useFactorText } from '#ui/second-factor/use-factor-text.ts';

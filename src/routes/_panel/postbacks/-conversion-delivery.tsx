@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { DeliveryStatus } from '#contract/postback-names.ts';
 import type { ConversionDelivery as Delivery } from '#contract/resources/conversion.ts';
@@ -55,8 +54,8 @@ function ToDelivery({ delivery: { id, postback } }: Pick<ConversionDeliveryProps
   if (postback === null) return null;
   const search = { selectedTab: 'postbacks', open: postback, part: 'log', delivery: id } as const;
   return (
-    <Anchor size="sm" renderRoot={(link) => <Link to="/settings" search={search} {...link} />}>
+    <Link className="note link" to="/settings" search={search}>
       {t(($) => $.log.toDelivery)}
-    </Anchor>
+    </Link>
   );
 }

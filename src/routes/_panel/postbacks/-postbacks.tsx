@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type Postback, postbacks, sendMissedPostbacks } from '#contract/resources/postbacks.ts';
@@ -12,6 +12,7 @@ import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { CalledList } from '#ui/postbacks/called-list.tsx';
 import { type PostbackAct, PostbackCard } from '#ui/postbacks/postback-card.tsx';
 import classes from '#ui/postbacks/postbacks.module.css';

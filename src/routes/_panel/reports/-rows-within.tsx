@@ -7,7 +7,7 @@ import type { ListView } from '#domain/list-view.ts';
 import { withinRow } from '#domain/within-row.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
-import { useWords, type Wordless } from '#ui/kit/data-table/table-message.tsx';
+import { useWords, type Wordless } from '#ui/kit/data-table/use-words.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useSame } from '#ui/kit/use-same.ts';
 import { reportOrder, reportRowId } from '#ui/reports/columns.tsx';

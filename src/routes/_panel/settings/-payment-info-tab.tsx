@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { patchPaymentInfo } from '#contract/resources/payment-info.ts';
@@ -24,6 +23,7 @@ import { BlockMessage } from '#ui/kit/block/block-message.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { PayoutWarning } from '#ui/payouts/payout-warning.tsx';
 import { usePayoutText } from '#ui/payouts/use-payout-text.ts';
 import { PaymentInfoForm } from '#ui/settings/payment-info-form.tsx';

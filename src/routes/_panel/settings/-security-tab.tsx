@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
@@ -7,6 +6,7 @@ import { sessions } from '#contract/resources/sessions.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
 import { loadTexts } from '#i18n/instance.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { passwordWork } from '#work/settings.ts';

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useWords, type Wordless } from '../data-table/table-message.tsx';
+import { Action } from '../action/action.tsx';
+import { useWords, type Wordless } from '../data-table/use-words.ts';
 import classes from './block-message.module.css';
 
 interface BlockMessageProps {
@@ -25,9 +25,9 @@ export function BlockMessage({ view, emptyHint, onRetry, lying = false }: BlockM
         <p className={`note ${classes['hint']}`}>{view.kind === 'empty' ? emptyHint : says.hint}</p>
       </div>
       {view.kind === 'unavailable' && (
-        <Button variant="default" size="xs" onClick={onRetry}>
+        <Action kind="quiet" size="sm" onClick={onRetry}>
           {t(($) => $.retry)}
-        </Button>
+        </Action>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './data-table.module.css';
 
@@ -18,9 +17,9 @@ export function FoldedColumns({ why, names, unfolded, onToggle }: Props) {
   return (
     <p className={`fine ${classes['folded']}`}>
       {t(($) => $.table[why], { columns: list.format(names) })}{' '}
-      <UnstyledButton className={classes['fold']} aria-expanded={unfolded} onClick={onToggle}>
+      <button type="button" className={`bare ${classes['fold']}`} aria-expanded={unfolded} onClick={onToggle}>
         {t(($) => (unfolded ? $.table.fold : $.table.unfold))}
-      </UnstyledButton>
+      </button>
     </p>
   );
 }

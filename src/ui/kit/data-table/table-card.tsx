@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { memo, useId, useState, type ReactNode } from 'react';
 import { WholeTexts } from '../truncated/whole-texts.context.ts';
@@ -130,14 +129,15 @@ function Card<Row>({ title, columns, value, brief, way, pick }: CardProps<Row>) 
     <>
       <div className={classes['first']}>
         {pick?.('before')}
-        <UnstyledButton
-          className={classes['row']}
+        <button
+          type="button"
+          className={`bare ${classes['row']}`}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
           onClick={() => setOpen(!open)}
         >
           {lines}
-        </UnstyledButton>
+        </button>
       </div>
       {open && (
         <WholeTexts value>

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo, useId } from 'react';
 import type { SortDirection } from '#contract/enumerations.ts';
@@ -60,8 +59,9 @@ function HeaderCell({ column, place, sorting, onSort }: CellProps) {
       <Explained name={column.header} text={column.explanation} reached={column.sortable}>
         {(description) =>
           column.sortable ? (
-            <UnstyledButton
-              className={classes['sort']}
+            <button
+              type="button"
+              className={`bare ${classes['sort']}`}
               data-active={direction !== null || undefined}
               aria-describedby={description}
               onClick={() => onSort(nextSorting(sorting, column.id, column.first))}
@@ -74,7 +74,7 @@ function HeaderCell({ column, place, sorting, onSort }: CellProps) {
                 <HeaderName column={column} />
               </span>
               <SortMark direction={direction} first={column.first} />
-            </UnstyledButton>
+            </button>
           ) : (
             <span className={`cut ${classes['headText']}`} aria-describedby={description}>
               <HeaderName column={column} />

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, UnstyledButton } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { datePresets, type DatePreset } from '#contract/enumerations.ts';
 import { presetOf, presetRange } from '#domain/date-presets.ts';
 import { sortRange, type DayRange } from '#domain/date-range.ts';
@@ -34,14 +34,15 @@ export function RangePanel({ range, onChange, onClose }: Props) {
         <ul className={classes['presets']} aria-label={t(($) => $.range.presets)}>
           {datePresets.map((preset) => (
             <li key={preset}>
-              <UnstyledButton
-                className={classes['preset']}
+              <button
+                type="button"
+                className={`bare ${classes['preset']}`}
                 aria-pressed={preset === current}
                 data-autofocus={preset === current || undefined}
                 onClick={() => choose(daysOf(preset))}
               >
                 {t(($) => $.range.preset[preset])}
-              </UnstyledButton>
+              </button>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Columns } from './columns.tsx';
 import classes from './detail-page.module.css';
 

@@ -45,14 +45,14 @@ describe('a frame for what is not ours', () => {
 
   it('holds the place until the page is there', async () => {
     const { frame, container } = await opened('page', 'about:blank#page');
-    expect(container.querySelector('.mantine-Skeleton-root')).not.toBeNull();
+    expect(container.querySelector('.bone')).not.toBeNull();
     fireEvent.load(frame);
-    expect(container.querySelector('.mantine-Skeleton-root')).toBeNull();
+    expect(container.querySelector('.bone')).toBeNull();
   });
 
   it('gives the place up where the page never says that it is there', async () => {
     const { container } = await opened('page', 'about:blank#page');
     act(() => void vi.advanceTimersByTime(8000));
-    expect(container.querySelector('.mantine-Skeleton-root')).toBeNull();
+    expect(container.querySelector('.bone')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import classes from './foreign-frame.module.css';
 
 /** What a frame is for: a page of the operator's, the support chat, an advertiser's banner, or the operator's scripts (never seen). */

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconChartLine, IconTable } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
@@ -6,8 +5,10 @@ import type { Metric } from '#contract/resources/metrics.ts';
 import type { Freshness } from '#domain/freshness.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Action } from '../action/action.tsx';
 import { Block } from '../block/block.tsx';
 import { BlockStamp } from '../block/block-stamp.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { ChartBody } from './chart-body.tsx';
 import { ChartPlaceholder } from './chart-placeholder.tsx';
 import type { ChartShape } from './metric-groups.ts';
@@ -45,14 +46,12 @@ export const PerformanceChart = memo(function PerformanceChart(props: Performanc
       actions={
         <>
           <MetricSelect value={metric} onChange={onMetric} />
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={other === 'table' ? <IconTable size={16} /> : <IconChartLine size={16} />}
-            onClick={() => onShape(other)}
-          >
-            {t(($) => (other === 'table' ? $.chart.asTable : $.chart.asLines))}
-          </Button>
+          <Action kind="quiet" size="sm" onClick={() => onShape(other)}>
+            <span className="with-sign">
+              {other === 'table' ? <IconTable size={16} /> : <IconChartLine size={16} />}
+              {t(($) => (other === 'table' ? $.chart.asTable : $.chart.asLines))}
+            </span>
+          </Action>
         </>
       }
     >

@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './refresh-button.module.css';
@@ -12,9 +11,9 @@ interface RefreshButtonProps {
 export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
   const { t } = useTranslation('ui');
   return (
-    <ActionIcon
-      variant="default"
-      size="input-sm"
+    <button
+      type="button"
+      className={`centred ${classes['root']}`}
       aria-label={t(($) => $.refresh)}
       title={t(($) => $.refresh)}
       aria-disabled={busy}
@@ -23,6 +22,6 @@ export function RefreshButton({ busy, onRefresh }: RefreshButtonProps) {
       }}
     >
       <IconRefresh className={classes['icon']} data-busy={busy || undefined} size="1rem" aria-hidden />
-    </ActionIcon>
+    </button>
   );
 }

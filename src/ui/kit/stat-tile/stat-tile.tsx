@@ -1,9 +1,9 @@
-import { Skeleton, UnstyledButton } from '@mantine/core';
 import { type ComponentType, type ReactNode, useId, useRef } from 'react';
 import type { Change } from '#domain/change.ts';
 import { ChangeBadge } from '../change-badge/change-badge.tsx';
 import { LazyBubble } from '../hint/lazy-bubble.tsx';
 import { useExplained } from '../hint/use-explained.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Sparkline } from '../sparkline/sparkline.tsx';
 import classes from './stat-tile.module.css';
 
@@ -28,9 +28,10 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
   const { explained, listeners } = useExplained(tile);
   return (
     <>
-      <UnstyledButton
+      <button
+        type="button"
         ref={tile}
-        className={`surface ${classes['root']}`}
+        className={`bare surface ${classes['root']}`}
         aria-pressed={chosen}
         aria-describedby={described}
         data-chosen={chosen || undefined}
@@ -50,7 +51,7 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
         <span id={described} hidden>
           {explanation}
         </span>
-      </UnstyledButton>
+      </button>
       {explained && <LazyBubble target={tile} text={explanation} />}
     </>
   );

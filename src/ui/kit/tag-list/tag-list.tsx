@@ -1,4 +1,4 @@
-import { CloseButton, UnstyledButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { TAGS_SHOWN } from '#contract/limits.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -48,9 +48,14 @@ export function TagList({ tags, onRemove }: Props) {
         ))}
         {hidden > 0 && (
           <li>
-            <UnstyledButton className={classes['more']} aria-expanded={all} onClick={() => setAll(!all)}>
+            <button
+              type="button"
+              className={`bare ${classes['more']}`}
+              aria-expanded={all}
+              onClick={() => setAll(!all)}
+            >
               {all ? t(($) => $.filters.fewer) : t(($) => $.filters.more, { number: hidden })}
-            </UnstyledButton>
+            </button>
           </li>
         )}
       </ul>
