@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Balances, balancesOf } from '../ledger/balance.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -8,6 +9,7 @@ import { jsonLogger } from '../platform/log.ts';
 import { markInPayment } from '../testing/mark-in-payment.ts';
 import { openShops, PAYOUT, type Sale, type Shop, type Shops } from '../testing/shop.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
+import type { ConversionStep } from './conversion-step.ts';
 import { approveConversion, correctConversion, rejectConversion } from './decide.ts';
 import { endHolds } from './end-holds.ts';
 import type { OnConversion } from './on-conversion.ts';
@@ -49,6 +51,22 @@ async function entriesOf({ named: { publisherId, id } }: Sale) {
     .orderBy(asc(ledgerEntries.number));
   return rows.map(({ kind, fromAccount, toAccount, amount }) => [kind, fromAccount, toAccount, amount]);
 }
+
+/** A network that refuses some steps, and what it logs of that. */
+function spoiltBy(isRefused: (step: ConversionStep) => boolean) {
+  const onConversion: OnConversion = (_tx, _deps, steps) =>
+    steps.some(isRefused) ? Promise.reject(new Error('this one cannot be told')) : Promise.resolve([]);
+  const lines: string[] = [];
+  return {
+    spoilt: {
+      ...deps,
+      log: jsonLogger('error', (line) => lines.push(line)),
+      hooks: [...deps.hooks, { onConversion }],
+    },
+    told: () => lines.splice(0).map((line) => v.parse(Line, JSON.parse(line))),
+  };
+}
+const Line = v.looseObject({ id: v.string() });
 
 describe('a hold', () => {
   test('keeps the payout out of the balance until its last moment', async () => {
@@ -110,17 +128,7 @@ describe('a hold', () => {
     deps.clock.move(1);
     for (const its of [shop, other, other]) await shops.sell(its);
     deps.clock.move(DAY_MS);
-    const refuses: OnConversion = (_tx, _deps, steps) =>
-      steps.some(({ after }) => stuck.includes(after.id))
-        ? Promise.reject(new Error('this one cannot be told'))
-        : Promise.resolve([]);
-    const lines: string[] = [];
-    const spoilt = {
-      ...deps,
-      log: jsonLogger('error', (line) => lines.push(line)),
-      hooks: [...deps.hooks, { onConversion: refuses }],
-    };
-    const told = () => lines.splice(0).map((line): unknown => JSON.parse(line));
+    const { spoilt, told } = spoiltBy(({ after }) => stuck.includes(after.id));
     const counts = await Promise.all([endHolds(spoilt, 2), endHolds(spoilt, 2)]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
     expect(await balances(shop)).toEqual({ ...empty, onHold: 4 * PAYOUT, available: PAYOUT });
@@ -138,6 +146,40 @@ describe('a hold', () => {
     );
     expect(await endHolds(deps)).toBe(4);
     expect(await balances(shop)).toEqual({ ...empty, available: 5 * PAYOUT });
+  });
+
+  test('holds up no other though many in a row cannot end', async () => {
+    const shop = await shops.makeShop({ holdDays: 1 });
+    const other = await shops.makeShop({ holdDays: 1 });
+    const stuck: string[] = [];
+    while (stuck.length < 8) stuck.push((await shops.sell(shop)).named.id);
+    deps.clock.move(1);
+    for (let sale = 0; sale < 3; sale += 1) await shops.sell(other);
+    deps.clock.move(DAY_MS);
+    const { spoilt, told } = spoiltBy(({ after }) => stuck.includes(after.id));
+    expect(await endHolds(spoilt)).toBe(3);
+    expect(await balances(other)).toEqual({ ...empty, available: 3 * PAYOUT });
+    expect(
+      told()
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(stuck.toSorted());
+    expect(await endHolds(deps)).toBe(8);
+  });
+
+  test('is not tried alone again and again where none can end: the run says so once', async () => {
+    const shop = await shops.makeShop({ holdDays: 1 });
+    for (let sale = 0; sale < 40; sale += 1) await shops.sell(shop);
+    deps.clock.move(DAY_MS);
+    let tries = 0;
+    const { spoilt, told } = spoiltBy(() => {
+      tries += 1;
+      return true;
+    });
+    await expect(endHolds(spoilt)).rejects.toThrow(/^6 holds in a row could not be ended/);
+    expect(tries).toBeLessThan(30);
+    expect(told()).toEqual([]);
+    expect(await endHolds(deps)).toBe(40);
   });
 });
 
