@@ -36,13 +36,19 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     expect(output).not.toContain('publisher / publisher');
   });
 
-  test('told twice at once, as npm does under systemd, it ends in good order all the same', async () => {
-    const DATA_DIR = inFolder('twice');
+  test.each([
+    ['the same, as npm does under systemd, it ends in good order all the same', 'SIGTERM', '0', 0],
+    ['another signal, it ends at once: somebody is in a hurry', 'SIGINT', '30', 1],
+  ] as const)('told twice at once, %s', async (_, second, DRAIN_SECONDS, code) => {
+    const DATA_DIR = inFolder(`twice ${second}`);
     await stoodBefore(DATA_DIR, 'tables', empty);
-    const { child, ended } = await start({ DATA_DIR, DEMO: 'off' });
-    // of one kind they may arrive as one
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) child.kill(signal);
-    expect((await ended).code).toBe(0);
+    const { child, ended } = await start({ DATA_DIR, DEMO: 'off', DRAIN_SECONDS });
+    // of one kind they may arrive as one, so the first is heard before
+    child.stdout?.on('data', (said) => {
+      if (String(said).includes('Stopping')) child.kill(second);
+    });
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(code);
   });
 
   test('its numbers are on a port of their own, for this machine alone, and not on the main one', async () => {

@@ -3,17 +3,15 @@ import { StartError } from './platform/start-error.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-accounts.ts';
 import { type Network, startNetwork } from './network.ts';
 
-/** npm hands on what whoever ends its whole group (a terminal, systemd) has told us, too: that is asked once, ms. */
+/** npm hands on what whoever ends its whole group (a terminal, systemd) has told us, too: the same signal is asked once, ms. */
 const TOLD_TWICE_MS = 1_000;
 
 const say = (...lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 /** Until the network runs there is nothing to bring to an end: what a start has half done the database takes back. */
-let stop: (drainMs?: number) => void = () => process.exit(0);
+let stop: (signal: NodeJS.Signals) => void = () => process.exit(0);
 // listened for from the first: the first process of a container hears no signal otherwise
-process.on('SIGTERM', () => stop());
-// Ctrl+C: nobody in front of it sends visitors elsewhere
-process.on('SIGINT', () => stop(0));
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
 
 try {
   const network = await startNetwork(process.env, process.argv.slice(2));
@@ -37,14 +35,18 @@ function announce(network: Network): void {
   void network.filling?.then(() => say('The history of the demo is there.'));
 }
 
-function stopOf(network: Network): (drainMs?: number) => void {
-  let askedAt: number | null = null;
-  return (drainMs) => {
-    // asked again: somebody is in a hurry
-    if (askedAt !== null && performance.now() - askedAt > TOLD_TWICE_MS) process.exit(1);
-    if (askedAt !== null) return;
-    askedAt = performance.now();
+function stopOf(network: Network): (signal: NodeJS.Signals) => void {
+  let asked: { readonly signal: NodeJS.Signals; readonly at: number } | null = null;
+  return (signal) => {
+    const at = performance.now();
+    if (asked !== null) {
+      // asked again: somebody is in a hurry
+      if (signal !== asked.signal || at - asked.at > TOLD_TWICE_MS) process.exit(1);
+      return;
+    }
+    asked = { signal, at };
     say('Stopping …');
-    void network.stop(drainMs).then(() => process.exit(0));
+    // Ctrl+C: nobody in front of it sends visitors elsewhere
+    void network.stop(signal === 'SIGINT' ? 0 : undefined).then(() => process.exit(0));
   };
 }
