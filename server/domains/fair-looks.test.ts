@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MINUTE_MS } from '#contract/spans.ts';
+import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import { makeDomain, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { keepDomains } from './keep-domains.ts';
@@ -100,8 +100,10 @@ test('what is stopped ends the looks under way and begins no other', async () =>
   expect(asked).toHaveLength(8);
 });
 
-test('a process that ends while an issuer takes its time says nothing of the certificate', async () => {
-  const domain = await claimed(other, 'go.deals.com');
+const found = (): Promise<Look> => Promise.resolve({ found: 'found', target: null });
+
+/** A process that ends while its issuer takes its time. */
+async function endsMeanwhile() {
   const end = new AbortController();
   let isAsked = false;
   const issue = (_: string, signal: AbortSignal) =>
@@ -109,16 +111,41 @@ test('a process that ends while an issuer takes its time says nothing of the cer
       isAsked = true;
       signal.addEventListener('abort', () => reject(new Error('ended')));
     });
-  const look = (): Promise<Look> => Promise.resolve({ found: 'found', target: null });
-  const kept = keepDomains(deps, { look, issuer: { issue } }, end.signal);
+  const kept = keepDomains(deps, { look: found, issuer: { issue } }, end.signal);
   await expect.poll(() => isAsked, patiently).toBe(true);
   end.abort();
   await kept;
+}
+
+test('a process that ends while an issuer takes its time says nothing of the certificate', async () => {
+  const domain = await claimed(other, 'go.deals.com');
+  await endsMeanwhile();
   expect(await stateOf(domain)).toBe('pending');
   // the next one asks once more, when others may
   deps.clock.move(5 * MINUTE_MS);
-  await keepDomains(deps, { look });
+  await keepDomains(deps, { look: found });
   expect(await stateOf(domain)).toBe('ok');
+});
+
+test('a renewal that a process has broken off is asked for again soon, and no sooner than a refused one', async () => {
+  const expiresAt = new Date(deps.clock.now().getTime() + 20 * DAY_MS);
+  const { id } = await makeDomain(deps, {
+    publisherId: other,
+    host: 'go.deals.com',
+    certStatus: 'ok',
+    expiresAt,
+  });
+  const expiry = async () => (await deps.db.select().from(domains).where(eq(domains.id, id)))[0]?.expiresAt;
+  // however often processes are started and end
+  for (let starts = 3; starts > 0; starts -= 1) {
+    await endsMeanwhile();
+    deps.clock.move(10 * MINUTE_MS - 1);
+    await keepDomains(deps, { look: found });
+    expect(await expiry()).toEqual(expiresAt);
+    deps.clock.move(1);
+  }
+  await keepDomains(deps, { look: found });
+  expect((await expiry())?.getTime()).toBeGreaterThan(expiresAt.getTime());
 });
 
 test('two processes look at each once', async () => {

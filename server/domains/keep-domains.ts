@@ -8,7 +8,7 @@ import { referenceIssuer } from './reference-issuer.ts';
 import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';
-import { leadsHere, RENEW_MS, settleIssue, settleLook, type SettleNeeds } from './settle.ts';
+import { leadsHere, settleIssue, settleLook, type SettleNeeds, wantsCertificate } from './settle.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 const LOOK_MS = 1_000;
@@ -37,7 +37,7 @@ export async function keepDomains(
       const row = await settled(deps, taken, (on, now) => settleLook(on, now, seen, true));
       if (row === null || !leadsHere(row, seen) || !wantsCertificate(row, deps.clock.now())) return;
       const issue = await issued(issuer, row.host, signal);
-      // nobody has refused it: the next process asks once more when the lease is over
+      // nobody has refused it: the next process asks once more when its time has come
       if (issue === null) return;
       await settled(deps, row, (on, now) => settleIssue(on, now, issue));
     } catch (error) {
@@ -78,10 +78,6 @@ export function startDomainKeeper(deps: Deps): Runner {
     },
   };
 }
-
-const wantsCertificate = ({ certStatus, expiresAt }: DomainRow, now: Date): boolean =>
-  certStatus === 'pending' ||
-  (certStatus === 'ok' && expiresAt !== null && expiresAt.getTime() - now.getTime() < RENEW_MS);
 
 /** An issuer that breaks is one that could not reach the host; null: `signal` has ended it. */
 async function issued(issuer: CertificateIssuer, host: string, signal: AbortSignal): Promise<Issue | null> {

@@ -25,7 +25,7 @@ const ISSUES: BackOff = { first: 10 * MINUTE_MS, longest: DAY_MS };
 /** How often a domain that works is looked at. */
 const LOOKED_AT_MS = DAY_MS;
 /** A certificate is made anew when it counts for less than this. */
-export const RENEW_MS = 30 * DAY_MS;
+const RENEW_MS = 30 * DAY_MS;
 
 /** One wrong answer is nothing to tell of. */
 const WARN_MS = HOUR_MS;
@@ -92,16 +92,31 @@ async function settleFound(
   const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
   // one whose certificate failed waits its turn, however often its record is looked at
   const misses = row.certStatus === 'none' || row.strayedAt !== null ? 0 : row.misses;
-  const nextAt = row.certStatus === 'ok' ? after(now, LOOKED_AT_MS) : isTaken ? row.nextAt : now;
   return change(deps, row, {
     ...seen,
     ...notStrayed,
     certStatus: status ?? row.certStatus,
     claimEndsAt: null,
     misses,
-    nextAt,
+    nextAt: foundNextAt(row, now, isTaken),
   });
 }
+
+/** When the network sees to a domain next whose record it has found. */
+function foundNextAt(row: DomainRow, now: Date, isTaken: boolean): Date {
+  if (row.certStatus !== 'ok') return isTaken ? row.nextAt : now;
+  if (!wantsCertificate(row, now)) return after(now, LOOKED_AT_MS);
+  // as if the issuer had refused, until it answers: a process may end before
+  return after(now, isTaken ? backOff(row.misses + 1, ISSUES) : LOOKED_AT_MS);
+}
+
+/** Whether the issuer is to be asked for a domain that leads here. */
+export const wantsCertificate = (
+  { certStatus, expiresAt }: Pick<DomainRow, 'certStatus' | 'expiresAt'>,
+  now: Date,
+): boolean =>
+  certStatus === 'pending' ||
+  (certStatus === 'ok' && expiresAt !== null && expiresAt.getTime() - now.getTime() < RENEW_MS);
 
 const notStrayed = { strayedAt: null, warnedAt: null, visitedAt: null };
 
