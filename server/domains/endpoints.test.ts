@@ -284,6 +284,22 @@ describe('the network', () => {
     expect((await listed())[0]).toMatchObject({ certStatus: 'ok' });
   });
 
+  test('takes an issuer’s word for a renewal, though its owner has looked meanwhile', async () => {
+    dns.zone.set('go.deals.com', TARGET);
+    const { id } = await made('go.deals.com');
+    await keep();
+    await later(61 * DAY_MS);
+    const answers: ((issue: Issue) => void)[] = [];
+    issue = () => new Promise((resolve) => answers.push(resolve));
+    const kept = keep();
+    await expect.poll(() => asked).toHaveLength(2);
+    network.clock.move(1_000);
+    expect(await (await check(id)).json()).toMatchObject({ certStatus: 1, found: 'found' });
+    answers[0]?.({ kind: 'issued', expiresAt: inDays(90) });
+    await kept;
+    expect((await listed())[0]).toMatchObject({ expiresAt: inDays(90).toISOString() });
+  });
+
   test('renews in time; what cannot be renewed works until it is over', async () => {
     dns.zone.set('go.deals.com', TARGET);
     await made('go.deals.com');

@@ -106,8 +106,8 @@ async function settleFound(
 function foundNextAt(row: DomainRow, now: Date, isTaken: boolean): Date {
   if (row.certStatus !== 'ok') return isTaken ? row.nextAt : now;
   if (!wantsCertificate(row, now)) return after(now, LOOKED_AT_MS);
-  // as if the issuer had refused, until it answers: a process may end before
-  return after(now, isTaken ? backOff(row.misses + 1, ISSUES) : LOOKED_AT_MS);
+  // as if the issuer had refused, until it answers: a process may end before. A look of the owner's changes nothing of it
+  return isTaken ? after(now, backOff(row.misses + 1, ISSUES)) : row.nextAt;
 }
 
 /** Whether the issuer is to be asked for a domain that leads here. */
