@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { notifications, type NotificationTexts } from './tables.ts';
@@ -21,6 +21,21 @@ export async function notify(
   await db.insert(notifications).values({ publisherId, id, texts, link, createdAt });
   return id;
 }
+
+/** Whether a publisher was told something that leads there, after `since`. */
+export const wasTold = async (
+  db: Db,
+  publisherId: string,
+  { link, since }: { readonly link: string; readonly since: Date },
+): Promise<boolean> =>
+  (await db.$count(
+    notifications,
+    and(
+      eq(notifications.publisherId, publisherId),
+      gt(notifications.createdAt, since),
+      eq(notifications.link, link),
+    ),
+  )) > 0;
 
 /** Tells every publisher of the network, all or none. @returns how many. */
 export async function notifyAll(deps: Pick<Deps, 'db' | 'ids' | 'clock'>, notice: Notice): Promise<number> {

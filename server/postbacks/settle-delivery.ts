@@ -5,7 +5,7 @@ import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/pos
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
-import { notify } from '../notifications/notify.ts';
+import { notify, wasTold } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
@@ -23,6 +23,8 @@ import {
 
 /** Failures in a row from which a postback counts as failing (beyond 3). */
 const FAILING_FROM = 3;
+/** A receiver that fails by turns has its postback fail and recover all day: its owner is told of that so often. */
+const AGAIN_MS = 6 * HOUR_MS;
 /** Waits double from half a minute to two hours: the eighth attempt is made after about an hour. */
 const WAIT_MS = { first: 30_000, longest: 2 * HOUR_MS };
 const RETRY_AFTER_MAX_MS = DAY_MS;
@@ -106,11 +108,17 @@ type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 async function tell(deps: Needs, postback: PostbackRow, status: 'failing' | 'stopped' | 'paused') {
   const keys = told[status];
   const { publisherId, id } = postback;
-  if (keys)
-    await notify(deps, publisherId, {
-      texts: textsOf(keys, { postback: await postbackName(deps.db, postback) }),
-      link: `${PANEL_BASE}/settings?selectedTab=postbacks&open=${id}&part=log`,
-    });
+  const link = `${PANEL_BASE}/settings?selectedTab=postbacks&open=${id}&part=log`;
+  const lately = new Date(deps.clock.now().getTime() - AGAIN_MS);
+  if (
+    keys === null ||
+    (status === 'failing' && (await wasTold(deps.db, publisherId, { link, since: lately })))
+  )
+    return;
+  await notify(deps, publisherId, {
+    texts: textsOf(keys, { postback: await postbackName(deps.db, postback) }),
+    link,
+  });
 }
 
 const told = {
