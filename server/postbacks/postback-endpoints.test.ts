@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { FILLED_URL_MAX, POSTBACKS_MAX } from '#contract/limits.ts';
@@ -6,7 +6,9 @@ import { API_BASE, paths } from '#contract/paths.ts';
 import { queryOf } from '#contract/query.ts';
 import { Postback, PostbackDelivery } from '#contract/resources/postbacks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
+import { lockOwner } from '../platform/db/lock-owner.ts';
 import { dueRow, keepDue, keepPostback } from '../testing/deliveries.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
 import { conversions } from '../events/tables/conversions.ts';
@@ -76,6 +78,31 @@ test('one typed without a network is made under the caller’s id, and refused w
   expect((await save({ before: body })).status).toBe(409);
   expect((await browser.send('PUT', `${LIST}/no-id`, { ...body, before: null }, LD)).status).toBe(404);
 });
+
+// the embedded database has one connection, and makes one transaction after the other
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'one that is saved twice at once is made once, and answered as if one had come after the other',
+  async () => {
+    const savedAtOnce = async (first: object, second: object) => {
+      const id = network.ids();
+      const answers: Promise<Response>[] = [];
+      await network.db.transaction(async (tx) => {
+        await lockOwner(tx, DEMO_PUBLISHER_ID);
+        for (const change of [first, second]) {
+          const headers = { ...LD, 'idempotency-key': network.ids() };
+          answers.push(browser.send('PUT', `${LIST}/${id}`, { ...body, ...change, before: null }, headers));
+          await expect.poll(() => lockWaits(network.db), { timeout: 20_000 }).toBe(answers.length);
+        }
+      });
+      const statuses = (await Promise.all(answers)).map(({ status }) => status);
+      expect(await network.db.$count(postbacks, eq(postbacks.id, id))).toBe(1);
+      return statuses;
+    };
+    expect(await savedAtOnce({}, {})).toEqual([200, 200]);
+    expect(await savedAtOnce({}, { url: 'https://other.example/' })).toEqual([200, 409]);
+    await network.db.delete(postbacks);
+  },
+);
 
 test('what can only mean one thing is kept as it is called, and one from before then can be mended', async () => {
   const id = network.ids();

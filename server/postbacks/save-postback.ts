@@ -56,11 +56,14 @@ export async function savedPostback(
 ): Promise<PostbackRow> {
   const { id, body, before } = saving;
   const publisherId = publisher.id;
-  const row = await findPostback(db, publisherId, id);
+  let row = await findPostback(db, publisherId, id);
   if (row === null) {
     if (before) throw new HttpProblem(409, 'postbackDeleted');
     if (before === undefined || !isUuid(id)) throw new HttpProblem(404, 'notFound');
-    return keepNew(db, newPostback(body, { ...saving, publisherId }));
+    // another saving of it may just be making it
+    await lockOwner(db, publisherId);
+    row = await findPostback(db, publisherId, id);
+    if (row === null) return keepNew(db, newPostback(body, { ...saving, publisherId }));
   }
   if (!isShown(publisher, row)) throw new HttpProblem(404, 'notFound');
   const now = settingsOf(row);
