@@ -3,11 +3,13 @@ import { eq, sql } from 'drizzle-orm';
 import { startSession } from './auth/session.ts';
 import { postBonus } from './ledger/bonus.ts';
 import { mailTokens } from './auth/tables/mail-tokens.ts';
+import { idempotencyKeys } from './platform/tables/idempotency.ts';
 import { mails } from './platform/tables/mails.ts';
 import { publishers } from './platform/tables/publishers.ts';
 import { rateLimits } from './platform/tables/rate-limits.ts';
 import { sessions } from './auth/tables/sessions.ts';
 import { sweep } from './run-features.ts';
+import { visitors } from './events/tables/hits.ts';
 import { count } from './platform/http/rate-limit.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { DEMO_PUBLISHER_ID, seedAccounts } from './demo/demo-accounts.ts';
@@ -60,6 +62,43 @@ test('mailed links, mails and names that nobody confirmed go in their time', asy
   expect(await left()).toEqual([0, 0]);
   expect(await deps.db.$count(publishers, eq(publishers.id, publisher.id))).toBe(0);
   expect(await deps.db.$count(publishers)).toBe(3);
+});
+
+test('of what there may be very many so many go in one statement and no more', async () => {
+  const most = { mails: 1_000, idempotency_keys: 1_000, visitors: 10_000 } as const;
+  const publisherId = (await makePublisher(deps)).id;
+  await deps.db.execute(sql`
+    create function few() returns trigger language plpgsql as $$ begin
+      if (select count(*) from gone) > tg_argv[0]::int then raise 'more than % at once', tg_argv[0]; end if;
+      return null;
+    end $$`);
+  for (const [table, rows] of Object.entries(most))
+    await deps.db.execute(
+      sql.raw(`create trigger few after delete on ${table} referencing old table as gone
+        for each statement execute function few(${rows})`),
+    );
+  const at = deps.clock.now().toISOString();
+  const many = (rows: number) => sql`generate_series(1, ${2 * rows + 1}::int)`;
+  await deps.db.execute(sql`
+    insert into mails (id, recipient, language, template, values, created_at)
+    select gen_random_uuid(), 'a@b.example', 'en', 'registration', '{}', ${at} from ${many(most.mails)}`);
+  await deps.db.execute(sql`
+    insert into idempotency_keys (publisher_id, key, request, status, body, created_at)
+    select ${publisherId}, n::text, '', 200, '', ${at} from ${many(most.idempotency_keys)} n`);
+  await deps.db.execute(sql`
+    insert into visitors (publisher_id, visitor, last_hit_at)
+    select ${publisherId}, n::text, ${at} from ${many(most.visitors)} n`);
+  deps.clock.move(31 * 86_400_000);
+  await deps.db.execute(sql`
+    insert into visitors (publisher_id, visitor, last_hit_at)
+    values (${publisherId}, 'of today', ${deps.clock.now().toISOString()})`);
+  try {
+    await sweep(deps);
+  } finally {
+    await deps.db.execute(sql`drop function few cascade`);
+  }
+  const left = await Promise.all([mails, idempotencyKeys, visitors].map((table) => deps.db.$count(table)));
+  expect(left).toEqual([0, 0, 1]);
 });
 
 test('what a publisher was told goes after a year', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
 import { visitors } from '../events/tables/hits.ts';
 import type { Hit } from './hit.ts';
@@ -75,8 +75,19 @@ async function before(tx: Db, entries: readonly (readonly [string, Seen])[]): Pr
   );
 }
 
-/** Forgets visitors whose last hit is too old to matter. */
+/** Large, for each batch reads the table; the usual sweep is one. */
+const BATCH = 10_000;
+
+/** Forgets visitors whose last hit is too old to matter, some at a time: others want the database, too. */
 export async function sweepVisitors(db: Db, now: Date): Promise<void> {
-  const cutoff = new Date(now.getTime() - UNIQUE_MS);
-  await db.execute(sql`delete from ${visitors} where last_hit_at < ${cutoff}`);
+  const { publisherId, visitor, lastHitAt } = visitors;
+  const isOld = lt(lastHitAt, new Date(now.getTime() - UNIQUE_MS));
+  const old = db.select({ publisherId, visitor }).from(visitors).where(isOld).limit(BATCH);
+  for (let cleared = BATCH; cleared === BATCH;) {
+    // who has come back meanwhile stays
+    const { rowCount } = await db
+      .delete(visitors)
+      .where(and(isOld, sql`(${publisherId}, ${visitor}) in ${old}`));
+    cleared = rowCount ?? 0;
+  }
 }

@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/spans.ts';
@@ -11,6 +11,7 @@ import { HttpProblem } from './problem.ts';
 type Kept = typeof idempotencyKeys.$inferSelect;
 
 const KEPT_MS = 48 * HOUR_MS;
+const BATCH = 1_000;
 const keyPattern = /^[\w-]{1,128}$/;
 
 /** Ends the transaction of a call that was refused, so that nothing of it stays. */
@@ -113,9 +114,16 @@ export async function isFirst(c: Context<ApiEnv>, { db }: Pick<Deps, 'db'>): Pro
   return keyPattern.test(given) && (await db.$count(idempotencyKeys, mine)) === 0;
 }
 
-/** Keys nobody asks for any more. */
+/** Clears away keys nobody asks for any more, some at a time: others want the database, too. */
 export async function sweepIdempotencyKeys({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
+  const { publisherId, key, createdAt } = idempotencyKeys;
+  const old = db
+    .select({ publisherId, key })
+    .from(idempotencyKeys)
+    .where(lt(createdAt, new Date(clock.now().getTime() - KEPT_MS)))
+    .limit(BATCH);
+  for (let cleared = BATCH; cleared === BATCH;) {
+    const { rowCount } = await db.delete(idempotencyKeys).where(sql`(${publisherId}, ${key}) in ${old}`);
+    cleared = rowCount ?? 0;
+  }
 }

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm';
+import { inArray, lt } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { DAY_MS } from '#contract/spans.ts';
 import { wellFormed } from '#domain/well-formed.ts';
@@ -16,6 +16,7 @@ export type MailTemplate = keyof MailValues;
 
 /** How long mails are kept, sent or not. */
 const KEPT_MS = 30 * DAY_MS;
+const BATCH = 1_000;
 
 interface Letter<T extends MailTemplate> {
   readonly to: string;
@@ -52,6 +53,15 @@ export const mailTo = <T extends MailTemplate>(
   values: MailValues[T],
 ): Promise<void> => queueMail(deps, { to, language, template, values });
 
+/** Clears away mails of long ago, some at a time: others want the database, too. */
 export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
+  const old = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lt(mails.createdAt, new Date(clock.now().getTime() - KEPT_MS)))
+    .limit(BATCH);
+  for (let cleared = BATCH; cleared === BATCH;) {
+    const { rowCount } = await db.delete(mails).where(inArray(mails.id, old));
+    cleared = rowCount ?? 0;
+  }
 }
