@@ -18,6 +18,7 @@ import { notifications } from './notifications/tables.ts';
 import { makePublisher } from './testing/network.ts';
 import { uploads } from './uploads/tables.ts';
 import { keepUpload } from './uploads/uploads.ts';
+import { openShops } from './testing/shop.ts';
 import { testDeps, type TestDeps } from './testing/test-deps.ts';
 
 let deps: TestDeps;
@@ -136,6 +137,19 @@ test('an account that was given money stays, and others go all the same', async 
   deps.clock.move(31 * 86_400_000);
   await sweep(deps);
   expect(await deps.db.$count(publishers, eq(publishers.id, given.id))).toBe(1);
+  expect(await deps.db.$count(publishers, eq(publishers.id, other.id))).toBe(0);
+});
+
+test('an account that has conversions stays, though it is declined with its demo, and others go all the same', async () => {
+  const shops = await openShops(deps);
+  const sold = await shops.makeShop();
+  await shops.sell(sold, { status: 'pending' });
+  const other = await makePublisher(deps);
+  for (const { id } of [sold.publisher, other])
+    await deps.db.update(publishers).set({ state: 'declined' }).where(eq(publishers.id, id));
+  deps.clock.move(31 * 86_400_000);
+  await sweep(deps);
+  expect(await deps.db.$count(publishers, eq(publishers.id, sold.publisher.id))).toBe(1);
   expect(await deps.db.$count(publishers, eq(publishers.id, other.id))).toBe(0);
 });
 

@@ -41,7 +41,7 @@ export const serverFeatures = {
     'payout-accounts',
     'referrals',
   ],
-  registration: ['auth', 'ledger', 'panel', 'publishers', 'uploads'],
+  registration: ['auth', 'events', 'ledger', 'panel', 'publishers', 'uploads'],
   login: ['auth', 'publishers', 'registration', 'second-factor'],
   tracker: ['catalogue', 'conversions', 'domains', 'events'],
   attention: ['catalogue', 'domains', 'events', 'ledger', 'payout-accounts', 'postbacks', 'tracker'],

@@ -7,7 +7,7 @@ import {
   listRegistrations,
   showRegistration,
 } from './registration-commands.ts';
-import { sweepUnconfirmed } from './sweep-unconfirmed.ts';
+import { sweepRegistrations } from './sweep-registrations.ts';
 import type { Feature } from '../platform/feature.ts';
 import { registrationVariables } from './variables.ts';
 import { registrationSentences } from './sentences.ts';
@@ -46,5 +46,5 @@ export const registration = {
     addCustomField,
     removeCustomField,
   ],
-  sweeps: [sweepUnconfirmed],
+  sweeps: [sweepRegistrations],
 } satisfies Feature<never>;

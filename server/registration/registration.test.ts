@@ -8,7 +8,7 @@ import { languages } from '#contract/enumerations.ts';
 import { HOUR_MS } from '#contract/spans.ts';
 import { customFieldValues } from './tables.ts';
 import { sweep } from '../run-features.ts';
-import { approveRegistration } from './decide.ts';
+import { approveRegistration, declineRegistration } from './decide.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { mails } from '../platform/tables/mails.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -467,6 +467,37 @@ describe('who may register', () => {
       expect(await found()).toBeUndefined();
     } finally {
       await slow.close();
+    }
+  });
+
+  test('who was declined, for a month: then the name is free again', async () => {
+    const reviewing = await testNetwork({ env: { REGISTRATION: 'review' } });
+    try {
+      const [declined, waiting] = [registration(), registration()];
+      const send = ({ username, email }: typeof declined) =>
+        reviewing.browser().send('POST', REGISTER, { ...registration(), username, email });
+      for (const given of [declined, waiting]) expect((await send(given)).status).toBe(406);
+      const found = async ({ username }: typeof declined) => {
+        const key = username.toLowerCase();
+        const [row] = await reviewing.db.select().from(publishers).where(eq(publishers.usernameKey, key));
+        return row;
+      };
+      // however long ago it was sent
+      reviewing.clock.move(40 * 86_400_000);
+      const { id = '' } = (await found(declined)) ?? {};
+      expect(await declineRegistration(reviewing, id)).toMatchObject({ kind: 'done' });
+      reviewing.clock.move(30 * 86_400_000);
+      await sweep(reviewing);
+      expect(await found(declined)).toMatchObject({ state: 'declined' });
+      expect((await send(declined)).status).toBe(422);
+      reviewing.clock.move(1);
+      await sweep(reviewing);
+      expect(await found(declined)).toBeUndefined();
+      expect((await send(declined)).status).toBe(406);
+      // the manager's decision is still to come
+      expect(await found(waiting)).toMatchObject({ state: 'review' });
+    } finally {
+      await reviewing.close();
     }
   });
 
