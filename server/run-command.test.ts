@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { publisherFiles } from './registration/tables.ts';
 import { publishers } from './platform/tables/publishers.ts';
 import { confirmRegistration } from './registration/confirm.ts';
@@ -99,6 +99,31 @@ test('publishers are told things, one or all', async () => {
   expect(await told()).toEqual([['Hello', 'Привіт', '/publisher/offers']]);
   expect(await run('notify', 'all', 'Everybody')).toBe('Told 3 publishers.');
   expect(await told()).toHaveLength(4);
+});
+
+test('all that are told are those that log in, so many of them at a time', async () => {
+  const before = await deps.db.$count(publishers);
+  const states = ['unconfirmed', 'review', 'declined', ...Array<string>(1_500).fill('active')];
+  await deps.db.execute(sql`
+    insert into publishers (id, relative_id, username, username_key, email, email_key, password_hash, state, roles,
+      created_at)
+    select gen_random_uuid(), 2000 + n, n, n, n, n, 'none', state, '{}', ${deps.clock.now().toISOString()}
+    from unnest(${sql.param(states)}::text[]) with ordinality as made (state, n)`);
+  await deps.db.delete(notifications);
+  try {
+    expect(await run('notify', 'all', 'Everybody')).toBe(`Told ${before + 1_500} publishers.`);
+    const told = await deps.db
+      .select({
+        state: publishers.state,
+        transactions: sql`count(distinct ${notifications}.xmin::text)::int`,
+      })
+      .from(notifications)
+      .innerJoin(publishers, eq(publishers.id, notifications.publisherId))
+      .groupBy(publishers.state);
+    expect(told).toEqual([{ state: 'active', transactions: 2 }]);
+  } finally {
+    await deps.db.delete(publishers).where(gt(publishers.relativeId, 2000));
+  }
 });
 
 test('flags and roles are shown and set', async () => {

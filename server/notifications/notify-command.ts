@@ -7,7 +7,7 @@ import { findPublisher } from '../auth/find-publisher.ts';
 export const notifyCommand: Command = {
   name: 'notify',
   usage: 'PUBLISHER|all TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]… [--link /publisher/…]',
-  help: 'tells one publisher something, or all of them; an open panel shows it at once',
+  help: 'tells one publisher something, or all whose account is active; an open panel shows it at once',
   run: async (deps, [whom, ...args]) => {
     const { words, options } = readArguments(args, ['link']);
     const link = options.link ?? null;

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { insertRows } from '../platform/db/insert-rows.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { notifications, type NotificationTexts } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -37,11 +38,35 @@ export const wasTold = async (
     ),
   )) > 0;
 
-/** Tells every publisher of the network, all or none. @returns how many. */
-export async function notifyAll(deps: Pick<Deps, 'db' | 'ids' | 'clock'>, notice: Notice): Promise<number> {
-  return deps.db.transaction(async (tx) => {
-    const all = await tx.select({ id: publishers.id }).from(publishers).orderBy(asc(publishers.relativeId));
-    for (const { id } of all) await notify({ ...deps, db: tx }, id, notice);
-    return all.length;
-  });
+/** Publishers that are told in one statement. */
+const BATCH = 1_000;
+
+/** Tells every publisher whose account is active, some at a time: others want the database, too. @returns how many. */
+export async function notifyAll(
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
+  notice: Notice,
+): Promise<number> {
+  const createdAt = clock.now();
+  let told = 0;
+  let last = 0;
+  for (let taken = BATCH; taken === BATCH;) {
+    const some = await db
+      .select({ publisherId: publishers.id, relativeId: publishers.relativeId })
+      .from(publishers)
+      .where(and(eq(publishers.state, 'active'), gt(publishers.relativeId, last)))
+      .orderBy(asc(publishers.relativeId))
+      .limit(BATCH);
+    const rows = some.map(({ publisherId }) => ({
+      publisherId,
+      id: ids(),
+      ...notice,
+      createdAt,
+      seenAt: null,
+    }));
+    await insertRows(db, notifications, rows, sql``);
+    taken = some.length;
+    told += taken;
+    last = some.at(-1)?.relativeId ?? last;
+  }
+  return told;
 }
