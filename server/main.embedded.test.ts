@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { freePort } from './testing/free-port.ts';
 import { CHROME } from './testing/network.ts';
-import { buildsServer, inFolder, launch, manage, start } from './testing/process.ts';
+import { buildsServer, inFolder, launch, mainFile, manage, start } from './testing/process.ts';
 import { empty, stoodBefore, withHistory } from './testing/stood-before.ts';
 
 buildsServer();
@@ -154,6 +156,31 @@ describe('on the embedded database', { timeout: 120_000 }, () => {
     const opened = await links();
     expect(opened).toContain(`On the database ${DATA_DIR}.\n`);
     expect(address.exec(opened)?.[0]).toBe(address.exec(asked)?.[0]);
+  });
+
+  test('a manager of a newer version leaves the database to the network, and says so', async () => {
+    const DATA_DIR = inFolder('older');
+    await stoodBefore(DATA_DIR, 'tables', empty);
+    const migrations = join(dirname(mainFile()), 'migrations');
+    const journal = join(migrations, 'meta/_journal.json');
+    const before = await readFile(journal, 'utf8');
+    const noted = v.parse(
+      v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) }),
+      JSON.parse(before),
+    );
+    const next = { ...noted.entries[0], idx: 1, when: (noted.entries[0]?.when ?? 0) + 1, tag: '0001_next' };
+    await writeFile(join(migrations, '0001_next.sql'), 'create table next (id integer)');
+    await writeFile(journal, JSON.stringify({ ...noted, entries: [...noted.entries, next] }));
+    try {
+      // the second time, too: it has changed nothing
+      for (const _ of [1, 2])
+        expect(await manage({ DATA_DIR, DEMO: 'off' }, 'publishers')).toEqual({
+          code: 1,
+          text: 'The database is older than this version of the network. Start this version on it first: that brings it up to date.\n',
+        });
+    } finally {
+      await writeFile(journal, before);
+    }
   });
 
   test('it ends when asked, whatever the receivers of postbacks do', async () => {

@@ -11,7 +11,7 @@ import { currencyOf } from './platform/currency.ts';
 import { demoMark } from './platform/demo-mark.ts';
 import { StartError } from './platform/start-error.ts';
 import { type Database, openDatabase, placeOf } from './platform/db/client.ts';
-import { isMigrated, migrateDatabase } from './platform/db/migrate.ts';
+import { isMigrated } from './platform/db/migrate.ts';
 import { uuids } from './platform/ids.ts';
 import { loadClock } from './platform/network-clock.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
@@ -53,12 +53,11 @@ async function manage(args: readonly string[]): Promise<string> {
 const WHERE = 'Set DATA_DIR or DATABASE_URL as the network has them, here or in the file .env.';
 
 async function runOn(
-  { db, pool }: Database,
+  { db }: Database,
   config: ServerConfig,
   log: ReturnType<typeof jsonLogger>,
   args: readonly string[],
 ): Promise<string> {
-  await migrateDatabase(pool);
   const clock = await loadClock(db);
   // as the network itself has said it; what is set here is said on purpose
   const known = process.env['PUBLIC_URL'] ? null : await readSetting(db, networkAddress);

@@ -5,7 +5,7 @@ import { postgresDatabase } from '../../testing/postgres-database.ts';
 import { testDatabase } from '../../testing/test-deps.ts';
 import { StartError } from '../start-error.ts';
 import { type Database, drizzleOver } from './client.ts';
-import { migrateDatabase, MIGRATING } from './migrate.ts';
+import { isMigrated, migrateDatabase, MIGRATING } from './migrate.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -43,6 +43,7 @@ test('a database of a newer version is refused with which one to start, and left
   const before = await database.pool.query<object>(noted);
   await expect(migrateDatabase(database.pool)).rejects.toThrow(StartError);
   await expect(migrateDatabase(database.pool)).rejects.toThrow(/^The database is newer .* Start the newer/);
+  await expect(isMigrated(database.pool)).rejects.toThrow(/^The database is newer/);
   expect((await database.pool.query<object>(noted)).rows).toEqual(before.rows);
   await database.pool.query("delete from drizzle.__drizzle_migrations where hash = 'of the newer text'");
   await migrateDatabase(database.pool);

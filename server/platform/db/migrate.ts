@@ -2,18 +2,24 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { drizzleOver } from './client.ts';
-import { appliedTo, refuseOtherVersions } from './refuse-other-versions.ts';
+import { appliedTo, refuseOlder, refuseOtherVersions } from './refuse-other-versions.ts';
 
 /** Beside this file in the sources, beside the bundle in `dist/server`. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** @internal for tests. Any number, the same in every server process. */
 export const MIGRATING = 7_120_425;
 
-/** Whether there is a network in this database, of whatever version. */
+/**
+ * Whether there is a network in this database. Throws a `StartError` for one of another version: what speaks to the
+ * database beside the network changes no tables that the network's processes work with.
+ */
 export const isMigrated = async (pool: pg.Pool): Promise<boolean> => {
   const client = await pool.connect();
   try {
-    return (await appliedTo(client)).length > 0;
+    if ((await appliedTo(client)).length === 0) return false;
+    await refuseOtherVersions(client, migrationsFolder);
+    await refuseOlder(client, migrationsFolder);
+    return true;
   } finally {
     client.release();
   }

@@ -26,6 +26,15 @@ export async function refuseOtherVersions(client: pg.ClientBase, migrationsFolde
     );
 }
 
+/** Throws a `StartError` where a migration of ours is still to be applied. */
+export async function refuseOlder(client: pg.ClientBase, migrationsFolder: string): Promise<void> {
+  const known = new Set((await appliedTo(client)).map(({ hash }) => hash));
+  if (readMigrationFiles({ migrationsFolder }).some(({ hash }) => !known.has(hash)))
+    throw new StartError(
+      'The database is older than this version of the network. Start this version on it first: that brings it up to date.',
+    );
+}
+
 /** The migrations that were applied; none where drizzle has noted nothing yet. */
 export async function appliedTo(client: Pick<pg.ClientBase, 'query'>): Promise<readonly Applied[]> {
   const { rows: found } = await client.query<{ name: string | null }>(
