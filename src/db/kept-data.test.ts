@@ -10,6 +10,7 @@ import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { keepAggregate } from './aggregates.ts';
 import { forgetKept, keptFamilies } from './kept-data.ts';
+import { noteHeld } from './held.ts';
 import { keepList } from './lists.ts';
 import { readKept } from './read-kept.ts';
 
@@ -47,6 +48,12 @@ describe('what is kept on this device', () => {
         stale: false,
       }),
     );
+    // what stands beside the database is not kept in it
+    const held = {
+      kept: { value: 1, count: 1, total: 1, building: false, stale: false, fetchedAt: 6 },
+      askedAt: 6,
+    };
+    await db.run((tables) => noteHeld(tables, { key: 'y', path: '/y' }, held));
     const lines = await db.run(keptFamilies);
     expect(lines).toMatchObject([
       { kind: 'profile', records: 1, newest: 2000 },

@@ -10,7 +10,7 @@ export async function keptFamilies(tables: PanelTables): Promise<readonly KeptLi
   const [uses, lists] = await Promise.all([tables.uses.toArray(), tables.lists.toArray()]);
   const rows = new Map(lists.map((list) => [list.key, list.rows.length]));
   const lines = new Map<KeptKind, KeptLine>();
-  for (const { key, family: kind = 'other', size, fetchedAt } of uses) {
+  for (const { key, family: kind = 'other', size, fetchedAt } of uses.filter((use) => use.kind !== 'held')) {
     const known = lines.get(kind);
     lines.set(kind, {
       kind,

@@ -71,9 +71,9 @@ export interface StoredRow {
  * that a reader never writes what it reads.
  */
 export interface Use {
-  /** Of the aggregate or the list. */
+  /** Of the aggregate or the list; of what is held beside the database, its own (`held.ts`). */
   readonly key: string;
-  readonly kind: 'aggregate' | 'list';
+  readonly kind: 'aggregate' | 'list' | 'held';
   /** Absent in what was kept before it was noted. */
   readonly family?: Family;
   readonly path: string;

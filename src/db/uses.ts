@@ -51,7 +51,12 @@ export async function putUse(
   const { askedAt, ...use } = answer;
   const { touchedAt, byEvent = false } = (await tables.uses.get(use.key)) ?? {};
   const stale = touchedAt !== undefined && isLater(touchedAt, askedAt);
-  await tables.uses.put({ ...use, usedAt: use.fetchedAt, stale, ...(stale && { touchedAt, byEvent }) });
+  await tables.uses.put({
+    ...use,
+    usedAt: use.fetchedAt,
+    stale,
+    ...(touchedAt !== undefined && { touchedAt, byEvent }),
+  });
 }
 
 /** What a reader of an answer says of that. */

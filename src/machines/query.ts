@@ -8,8 +8,8 @@ import { answered, port } from './port.ts';
 export interface Asked {
   readonly kept: boolean;
   /**
-   * The answer itself where it could not be kept, or found room only in others' place and may have to go for the next;
-   * as `record` of `domain/list-view.ts`. Else null.
+   * The answer itself where it could not be kept, or found room only in others' place and may have to go for the next,
+   * as `Held` of `db/held.ts`. Else null.
    */
   readonly unkept: unknown;
 }

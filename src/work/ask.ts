@@ -22,6 +22,8 @@ export interface Reply {
   readonly keeping: KeepResult;
   /** The answer as it would be read from the database. */
   readonly kept: Kept<unknown>;
+  /** When it was asked for, ms since 1970. */
+  readonly askedAt: number;
   /** Values in it that no list of ours knows. */
   readonly unknown: readonly unknown[];
 }
@@ -68,7 +70,7 @@ async function askRows(
   );
   const count = rows.length + broken.length;
   const kept = { value: rows, ...noted(broken), fetchedAt, count, total, building, stale: false };
-  return ok({ keeping, kept, unknown });
+  return ok({ keeping, kept, askedAt, unknown });
 }
 
 async function askAggregate(
@@ -88,5 +90,5 @@ async function askAggregate(
     fetchedAt,
   );
   const kept = { value, ...noted(broken), fetchedAt, ...describe(value, broken), stale: false };
-  return ok({ keeping, kept, unknown });
+  return ok({ keeping, kept, askedAt, unknown });
 }

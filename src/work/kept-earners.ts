@@ -47,7 +47,7 @@ export const earnersQuestion = ({ from, to }: DayRange): ParamsOf<typeof reportS
 export async function keptEarners(member: Member, asked: Asked): Promise<Earned | null> {
   const { range, period, zone, now } = asked;
   const read = async <T extends Resource>(of: T, params: object): Promise<Kept<ValueOf<T>> | null> => {
-    const kept = await member.db.run((tables) => readShown(tables, of, keyOf(of, { ...params }), now));
+    const kept = await member.db.run((tables) => readShown(tables, of, keyOf(of, { ...params }), { now }));
     const isWhole = kept && !kept.building && !kept.broken?.length && kept.total <= kept.count;
     return isWhole && tells(kept.fetchedAt) ? kept : null;
   };

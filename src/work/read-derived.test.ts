@@ -46,7 +46,7 @@ const keepOne = (resource: Resource, params: object, value: unknown, at = now) =
     }),
   );
 const read = <T extends Resource>(resource: T, params: object) =>
-  db.run((tables) => readShown(tables, resource, keyOf(resource, { ...params }), now));
+  db.run((tables) => readShown(tables, resource, keyOf(resource, { ...params }), { now }));
 
 const german = sampleConversion({ '@id': '/c/1', id: '1', country: 'DE', status: 'rejected' });
 const czech = sampleConversion({ '@id': '/c/2', id: '2', createdAt: '2026-11-10T10:00:00.000Z' });

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { keyOf } from '#contract/query.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { notifications } from '#contract/resources/news.ts';
+import { noteHeld } from '#db/held.ts';
 import { keepList } from '#db/lists.ts';
 import { addIntent, bury } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
+import { markStale } from '#db/uses.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { readShown } from './read-shown.ts';
@@ -63,6 +65,20 @@ describe('what a screen shows', () => {
       addIntent(tables, { intent: { kind: 'notifications.read' }, key: 'k2', now: 2, merged }),
     );
     expect((await seen()).told).toEqual([true, true]);
+  });
+
+  it('is what stands beside the database where it came later, and is stale once it has been touched', async () => {
+    const key = keyOf(announcements);
+    const answer = { value: [], fetchedAt: 3000, count: 0, total: 0, building: false, stale: false };
+    const held = { kept: answer, askedAt: 1000 };
+    const read = (one: typeof held) =>
+      db.run((tables) => readShown(tables, announcements, key, { held: one }));
+    await db.run((tables) => noteHeld(tables, { key, path: announcements.path }, held));
+    expect(await read(held)).toEqual(answer);
+    expect((await read({ ...held, kept: { ...answer, fetchedAt: 0 } }))?.value).toHaveLength(2);
+    await db.run((tables) => markStale(tables, [announcements.path], { now: 2000, byEvent: true }));
+    expect(await read(held)).toEqual({ ...answer, stale: true, took: 2000 });
+    expect(await read({ ...held, askedAt: 2500 })).toEqual(answer);
   });
 
   it('is what is kept again once the intent is undeliverable', async () => {

@@ -1,24 +1,33 @@
 import type { Resource, ValueOf } from '#contract/resource.ts';
+import { type Held, readHeld } from '#db/held.ts';
 import type { Kept } from '#db/kept.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { readKept } from '#db/read-kept.ts';
 import type { PanelTables } from '#db/tables.ts';
 import { layerOf } from './intents/intents.ts';
 
+interface ShownOptions {
+  readonly held?: Held | null;
+  readonly now?: number;
+}
+
 /**
- * What every screen shows of a question: what is kept, else what can be worked out from something that is
- * (decision 045), with the intents that wait in the outbox laid over it (decision 016). Null where there is
- * neither. `now`: ms since 1970.
+ * What every screen shows of a question: what is kept or, where it came later, `held` beside the database, else what
+ * can be worked out from something that is kept (decision 045), with the intents that wait in the outbox laid over it
+ * (decision 016). Null where there is none of it. `now`: ms since 1970.
  */
 export async function readShown<T extends Resource>(
   tables: PanelTables,
   resource: T,
   key: string,
-  now = Date.now(),
+  { held = null, now = Date.now() }: ShownOptions = {},
 ): Promise<Kept<ValueOf<T>> | null> {
-  const kept =
-    (await readKept(tables, resource, key)) ??
-    ((await derived(tables, resource, key, now)) as Kept<ValueOf<T>> | null); // worked out as a value of this resource
+  const stored = await readKept(tables, resource, key);
+  const kept = (
+    held && (!stored || stored.fetchedAt < held.kept.fetchedAt)
+      ? await readHeld(tables, key, held)
+      : (stored ?? (await derived(tables, resource, key, now)))
+  ) as Kept<ValueOf<T>> | null; // held or worked out as a value of this resource
   const layOver = layerOf(resource.path);
   if (!kept || !layOver) return kept;
   const waiting = (await readOutbox(tables)).filter(({ state }) => state !== 'dead');

@@ -1,8 +1,9 @@
 import { createActor, waitFor } from 'xstate';
-import type { Outcome } from '#contract/failure.ts';
+import { ok } from '#contract/failure.ts';
 import type { ParamsOf, ParamsSchema, Resource, RowSchema, Store, ValueOf } from '#contract/resource.ts';
 import { keyOf } from '#contract/query.ts';
 import type { PageParams } from '#contract/search.ts';
+import { type Held, noteHeld } from '#db/held.ts';
 import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
 import { noteUse } from '#db/uses.ts';
@@ -78,6 +79,18 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
     }
   };
 
+  const answered = async (of: { resource: Resource; key: string }, reply: Reply): Promise<Asked> => {
+    tell(of.resource.path, reply);
+    const { keeping, kept, askedAt } = reply;
+    if (keeping === 'kept') return { kept: true, unkept: null };
+    page.notices.tell({ kind: 'storageFull' });
+    // Where room had to be made for it, the next answer may need that room: two on one screen would go in turn for ever.
+    const unkept: Held = { kept, askedAt };
+    const note = { key: of.key, path: of.resource.path };
+    await member.db.run((tables) => noteHeld(tables, note, unkept)).catch(() => undefined);
+    return { kept: keeping === 'madeRoom', unkept };
+  };
+
   /** The line is whole, says any answer: what it broke a while ago is asked for again, whatever pause it is in. */
   const heard = (): void => {
     for (const { actor, brokenAt } of entries.values()) {
@@ -97,7 +110,8 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
           const outcome = await askServer(at, { resource, params, key }, signal);
           const failure = outcome.kind === 'refused' ? outcome.failure : null;
           if (!failure || !(failure.kind === 'cancelled' || byTheLine(failure))) heard();
-          return asked(outcome, page, (reply) => tell(resource.path, reply));
+          if (failure) page.report(failure);
+          return outcome.kind === 'refused' ? outcome : ok(await answered({ resource, key }, outcome.value));
         },
       },
       member,
@@ -150,9 +164,9 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
       params: ParamsOf<Resource<P, R, S>> & PageParams,
     ) => {
       const key = keyOf(resource, params);
-      const read = (): Promise<Kept<ValueOf<Resource<P, R, S>>> | null> =>
-        member.db.run((tables) => readShown(tables, resource, key));
-      const first = await read().catch(() => null);
+      const read = (from: Entry | undefined): Promise<Kept<ValueOf<Resource<P, R, S>>> | null> =>
+        member.db.run((tables) => readShown(tables, resource, key, { held: heldBy(from) }));
+      const first = await read(entries.get(key)).catch(() => null);
       const entry = open(resource, params, key);
       if (entry.watchers === 0) leave(key, entry, LEASE_MS);
       if (stopped) entry.actor.stop();
@@ -162,7 +176,7 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
         resource,
         key,
         first,
-        read,
+        read: () => read(entry),
         query: entry.actor,
         again: () => look(entry),
         connectivity,
@@ -221,15 +235,6 @@ export function createQueries({ member, page, connectivity, now, jitter }: Queri
   };
 }
 
-function asked(reply: Outcome<Reply>, page: PageSide, tell: (reply: Reply) => void): Outcome<Asked> {
-  if (reply.kind === 'refused') {
-    page.report(reply.failure);
-    return reply;
-  }
-  tell(reply.value);
-  const { keeping, kept } = reply.value;
-  if (keeping !== 'kept') page.notices.tell({ kind: 'storageFull' });
-  // Where room had to be made for it, the next answer may need that room: two on one screen would go in turn for ever.
-  const unkept = keeping === 'kept' ? null : kept;
-  return { kind: 'ok', value: { kept: keeping !== 'noRoom', unkept } };
-}
+/** What could not be kept, or may have to go for the next. */
+const heldBy = (entry: Entry | undefined): Held | null =>
+  (entry?.actor.getSnapshot().context.unkept ?? null) as Held | null; // made by `answered`

@@ -8,6 +8,7 @@ import { keyOf } from '#contract/query.ts';
 import { MINUTE_MS } from '#contract/spans.ts';
 import { evict } from '#db/evict.ts';
 import { keepList } from '#db/lists.ts';
+import { addIntent } from '#db/outbox.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { markStale } from '#db/uses.ts';
 import { connectivityMachine } from '#machines/connectivity.ts';
@@ -16,6 +17,7 @@ import { fakePage, memberOf } from '#tests/support/fakes/member.ts';
 import { signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { touchFor } from '#work/events.ts';
+import { merged } from '#work/intents/intents.ts';
 import { connect } from './connect.ts';
 import { createQueries, type Queries } from './queries.ts';
 import { useAsk } from './use-ask.ts';
@@ -204,6 +206,33 @@ describe('useAsk', () => {
     await passes(5000);
     expect(result.current.view).toMatchObject({ kind: 'ready', stamp: 'stale' });
     expect(api.calls).toHaveLength(1);
+  });
+});
+
+describe('an answer that the device has no room for', () => {
+  beforeEach(async () => {
+    await db.run(async ({ lists }) => {
+      lists.hook('creating', () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    });
+  });
+
+  it('is asked for again for what a command has touched', async () => {
+    const { result } = await shown();
+    await waitFor(() => expect(result.current.view).toMatchObject({ kind: 'ready', value: [row('a')] }));
+    reply = () => listOf();
+    await act(() => db.run((tables) => markStale(tables, [paths.announcements])));
+    await waitFor(() => expect(result.current.view.kind).toBe('empty'));
+    expect(api.calls).toHaveLength(2);
+  });
+
+  it('has what waits in the outbox laid over it', async () => {
+    const { result } = await shown();
+    await waitFor(() => expect(result.current.view).toMatchObject({ kind: 'ready', value: [row('a')] }));
+    const intent = { kind: 'announcements.read' } as const;
+    await act(() => db.run((tables) => addIntent(tables, { intent, key: 'k', now: 1, merged })));
+    await waitFor(() => expect(result.current.view).toMatchObject({ value: [{ ...row('a'), seen: true }] }));
   });
 });
 

@@ -39,13 +39,15 @@ export function useAsk<T extends Resource>(
   const query = ask?.query;
   const watch = ask?.watch;
   useEffect(() => watch?.(), [watch]);
-  const live = useLive<Kept<ValueOf<T>> | null>(ask?.key ?? '', ask?.read ?? readNothing, ask?.first ?? null);
+  const unkept = useSelector(query, (snapshot) => snapshot?.context.unkept ?? null);
+  const kept = useLive<Kept<ValueOf<T>> | null>(
+    ask?.key ?? '',
+    ask?.read ?? readNothing,
+    ask?.first ?? null,
+    unkept,
+  );
   const state = useSelector(query, (snapshot) => (snapshot ? queryState(snapshot) : idle), sameState);
-  const unkept = useSelector(query, (snapshot) => snapshot?.context.unkept ?? null) as Kept<
-    ValueOf<T>
-  > | null; // made by work/ask for this resource
   const online = useSelector(ask?.connectivity, (snapshot) => snapshot?.hasTag('online') ?? true);
-  const kept = live ?? unkept;
   const old = usePast(ask && kept && oldAt(kept, ask.resource.staleAfter) + GRACE_MS);
   const seen = useVisible() && online;
   useTouched(kept, seen, () => query?.send({ type: 'query.ask' }));

@@ -5,9 +5,9 @@ import { shared } from './shared.ts';
 /**
  * The live result of reading the browser's database. `first` is the loader's read of the same key; a
  * value of another key is never given (a plain live query shows the old rows under the new filter). What
- * has not changed stays the same object.
+ * has not changed stays the same object. `beside`: what `read` gives besides the database, and is read again for.
  */
-export function useLive<T>(key: string, read: () => Promise<T>, first: T): T {
+export function useLive<T>(key: string, read: () => Promise<T>, first: T, beside: unknown = null): T {
   const [latest, setLatest] = useState<{ readonly key: string; readonly value: T } | null>(null);
   useEffect(() => {
     const subscription = liveQuery(read).subscribe({
@@ -23,6 +23,6 @@ export function useLive<T>(key: string, read: () => Promise<T>, first: T): T {
     });
     return () => subscription.unsubscribe();
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what `read` reads
-  }, [key]);
+  }, [key, beside]);
   return latest?.key === key ? latest.value : first;
 }
