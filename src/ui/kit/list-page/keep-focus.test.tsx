@@ -5,18 +5,19 @@ import { expect, it } from 'vitest';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { HeaderPopover } from '#ui/shell/header-popover.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { MenuButton } from '../menu-button/menu-button.tsx';
 import { Section } from '../section/section.tsx';
 import { Page, PageHeader } from './page-header.tsx';
 
 /** The page's main part, in which pages come and go; it shows what the test says next. */
-async function shown(first: ReactNode) {
+async function shown(first: ReactNode, options?: { readonly fading: boolean }) {
   const hands: { show: (next: ReactNode) => void } = { show: () => {} };
   function Main() {
     const [now, setNow] = useState(first);
     hands.show = setNow;
     return <main>{now}</main>;
   }
-  const { user } = await renderUi(<Main />);
+  const { user } = await renderUi(<Main />, options);
   return { user, show: (next: ReactNode) => act(async () => hands.show(next)) };
 }
 const page = (title: string, children: ReactNode) => (
@@ -151,6 +152,61 @@ it('leaves it to the heading where a button turns itself off', async () => {
   await show(months(true));
   await loseFocus(screen.getByRole('button', { name: 'Next' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Month' }));
+});
+
+it('gives it back to a field that was off for a moment, but not from where the reader has gone since', async () => {
+  const form = (disabled: boolean) =>
+    page(
+      'Links',
+      <Section title="New link">
+        <input aria-label="Name" disabled={disabled} />
+        {button('Cancel')}
+      </Section>,
+    );
+  const { show } = await shown(form(false));
+  const field = screen.getByRole('textbox', { name: 'Name' });
+  const turnOff = async () => {
+    act(() => field.focus());
+    await show(form(true));
+    await loseFocus(field);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New link' }));
+  };
+  await turnOff();
+  await show(form(false));
+  expect(document.activeElement).toBe(field);
+  await turnOff();
+  focusOn('Cancel');
+  await show(form(false));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+});
+
+it('leaves it in a menu of the toolbar where a button in that turns itself off', async () => {
+  const range = (opened: boolean, disabled: boolean) =>
+    page(
+      'Reports',
+      <MenuButton
+        icon={IconBell}
+        opened={opened}
+        onToggle={() => {}}
+        menu={
+          <button type="button" disabled={disabled}>
+            Next month
+          </button>
+        }
+      >
+        Range
+      </MenuButton>,
+    );
+  // which else is not drawn over the page
+  const { show } = await shown(range(false, false), { fading: true });
+  focusOn('Range');
+  await show(range(true, false));
+  // Nothing has a place here, so it takes no focus by itself and has no name.
+  const next = await screen.findByText('Next month');
+  act(() => next.focus());
+  await show(range(true, true));
+  await loseFocus(next);
+  expect(document.activeElement).toBe(next.closest('[role="dialog"]'));
 });
 
 it('leaves it to the dialog where a button in that turns itself off', async () => {

@@ -5,8 +5,10 @@ interface Focused {
 }
 
 let last: Focused | null = null;
-/** What has it in a dialog or a menu over the page. */
-let above: HTMLElement | null = null;
+/** What has it in a dialog or a menu over the page, and that dialog. */
+let above: { readonly element: HTMLElement; readonly frame: HTMLElement | null } | null = null;
+/** What was turned off while it had the focus, and where that is until it is free again. */
+let lent: { readonly by: HTMLElement; readonly to: Element | null } | null = null;
 /** The reader has taken the focus away, e.g. with a phone's keyboard. */
 let isLetGo = false;
 /** Ids of what went away while it had the focus: the button that opened an editor comes back when that closes. */
@@ -16,7 +18,8 @@ let isKeeping = false;
 /**
  * The focus never falls to the top of the document. From what goes away or is turned off it passes to what has opened in
  * its place, back to the opener once that closes, and where there is none to the heading of what it stood in, in a card
- * to its ⋯; an opener that is drawn anew is known by its `id`. Called by each page as it comes.
+ * to its ⋯; an opener that is drawn anew is known by its `id`. What was off for a moment has it back. Called by each page
+ * as it comes.
  */
 export function keepFocus(): void {
   if (!isKeeping) {
@@ -40,7 +43,7 @@ export function keepFocus(): void {
       subtree: true,
       childList: true,
       attributes: true,
-      // A button that sends is off meanwhile. Then it is free again, or stays off: there is nothing more to save.
+      // A button that sends is off meanwhile. Then it is free again, or stays off.
       attributeFilter: ['disabled', 'data-loading'],
     });
   }
@@ -49,8 +52,9 @@ export function keepFocus(): void {
 
 const isAbove = (element: Element): boolean => element.closest('[data-portal]') !== null;
 /** Whether it is there, and can have the focus or will again: what is off while something is sent is free afterwards. */
-const isKept = (element: HTMLElement | null): element is HTMLElement =>
-  element?.isConnected === true && (!element.matches(':disabled') || isSending(element));
+const isKept = (element: HTMLElement): boolean =>
+  element.isConnected && (isFree(element) || isSending(element));
+const isFree = (element: HTMLElement): boolean => !element.matches(':disabled');
 const isSending = (element: HTMLElement): boolean =>
   (element.closest('form, section, [aria-modal="true"]') ?? element.parentElement)?.querySelector(
     '[data-loading]',
@@ -58,8 +62,9 @@ const isSending = (element: HTMLElement): boolean =>
 
 function note(element: HTMLElement): void {
   isLetGo = false;
+  if (element !== lent?.to) lent = null;
   if (isAbove(element)) {
-    above = element;
+    above = { element, frame: element.closest<HTMLElement>('[role="dialog"], [aria-modal="true"]') };
     // It was open before anything was pressed.
     last ??= { element: null, around: [] };
     return;
@@ -71,16 +76,20 @@ function note(element: HTMLElement): void {
 }
 
 function look(): void {
+  if (lent && document.activeElement === lent.to && isFree(lent.by)) lent.by.focus({ preventScroll: true });
   if (last === null || (document.activeElement ?? document.body) !== document.body) return;
-  const element = above ?? last.element;
-  if (isKept(element)) {
+  const element = above?.element ?? last.element;
+  if (element && isKept(element)) {
     if (!isLetGo) element.focus({ preventScroll: true });
     return;
   }
-  const dialog = above && document.querySelector<HTMLElement>('[aria-modal="true"]');
-  if (dialog) dialog.focus();
-  else if (isKept(last.element)) last.element.focus({ preventScroll: true });
+  const frame = above?.frame?.isConnected
+    ? above.frame
+    : above && document.querySelector<HTMLElement>('[aria-modal="true"]');
+  if (frame) frame.focus();
+  else if (last.element && isKept(last.element)) last.element.focus({ preventScroll: true });
   else passOn(last);
+  if (element?.isConnected) lent = { by: element, to: document.activeElement };
 }
 
 function passOn({ element, around }: Focused): void {
