@@ -32,7 +32,7 @@ export function Gallery() {
               <button
                 key={name}
                 type="button"
-                className={classes['part']}
+                className={`choice ${classes['part']}`}
                 aria-current={name === part ? 'page' : undefined}
                 onClick={() => setPart(name as Part)} // the keys of `names`
               >

@@ -197,7 +197,7 @@ function Families({ options, draft, onChange }: FamiliesProps) {
           <button
             key={family}
             type="button"
-            className={classes['family']}
+            className={`choice ${classes['family']}`}
             aria-pressed={isWhole ? true : shown.length > 0 ? 'mixed' : false}
             onClick={() =>
               onChange(

@@ -21,7 +21,7 @@ export const FoundOption = memo(function FoundOption({ id, item, active, onPicke
     <button
       type="button"
       id={id}
-      className={classes['option']}
+      className={`choice ${classes['option']}`}
       role="option"
       aria-selected={active}
       tabIndex={-1}

@@ -65,7 +65,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | u
   const icon = item.kind === 'entry' ? navIcons[item.id] : pageIcon(item.icon);
   const title = item.kind === 'entry' ? t(($) => $.nav[item.id]) : item.title;
   const shared = {
-    className: classes['link'] ?? '',
+    className: `choice ${classes['link']}`,
     title,
     children: (
       <>

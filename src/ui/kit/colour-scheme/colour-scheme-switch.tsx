@@ -31,7 +31,7 @@ export function ColourSchemeSwitch({ value, onChange }: ColourSchemeSwitchProps)
               aria-label={label}
               onChange={() => onChange(theme)}
             />
-            <span className={classes['face']}>
+            <span className={`choice ${classes['face']}`}>
               <Icon size={16} stroke={1.8} aria-hidden />
             </span>
           </label>

@@ -32,6 +32,7 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
       onLevelChange={keepFocus}
       onDateChange={keepFocus}
       type="range"
+      classNames={chosen}
       size="sm"
       locale={locale}
       firstDayOfWeek={1}
@@ -55,6 +56,9 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
     />
   );
 }
+
+/** What is chosen has a ground alone. */
+const chosen = { day: 'choice', monthsListControl: 'choice', yearsListControl: 'choice' };
 
 /**
  * Days, months and years replace each other together with the button that was pressed, and the button to the

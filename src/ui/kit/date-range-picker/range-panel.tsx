@@ -36,7 +36,7 @@ export function RangePanel({ range, onChange, onClose }: Props) {
             <li key={preset}>
               <button
                 type="button"
-                className={`bare ${classes['preset']}`}
+                className={`bare choice ${classes['preset']}`}
                 aria-pressed={preset === current}
                 data-autofocus={preset === current || undefined}
                 onClick={() => choose(daysOf(preset))}
