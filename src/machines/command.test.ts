@@ -49,6 +49,16 @@ const never = <T>() => new Promise<T>(() => {});
 const working = (changes: Partial<WorkOf<typeof commandMachine, null>>) =>
   connect(commandMachine, { send: never, ...changes }, null);
 
+/** One that has been submitted, and comes to these one after the other. */
+function submitted(...outcomes: CommandOutcome[]) {
+  const clock = new SimulatedClock();
+  const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
+  const actor = createActor(working({ send }), { clock }).start();
+  actor.send(submit);
+  const keys = () => send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key);
+  return { actor, clock, keys };
+}
+
 describe('command', () => {
   it('goes from the submission to a definite answer', () => {
     const submits = ['ready', 'refused', 'done'].map((from) => [from, 'it is submitted', 'sending'] as const);
@@ -85,54 +95,36 @@ describe('command', () => {
   });
 
   it('sends the same key again until there is a definite answer (N3, N4)', async () => {
-    const clock = new SimulatedClock();
-    const outcomes: CommandOutcome[] = [
+    const { actor, clock, keys } = submitted(
       { kind: 'unclear', failure: { kind: 'offline' } },
       { kind: 'unclear', failure: { kind: 'timeout' } },
       { kind: 'done', answer: 'once' },
-    ];
-    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
-    const actor = createActor(working({ send }), { clock }).start();
-    actor.send(submit);
+    );
     for (const pause of [1000, 2000]) {
       await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
       clock.increment(pause);
     }
     await expect.poll(() => actor.getSnapshot().value).toBe('done');
-    expect(send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key)).toEqual([
-      'k1',
-      'k1',
-      'k1',
-    ]);
+    expect(keys()).toEqual(['k1', 'k1', 'k1']);
     expect(actor.getSnapshot().context.answer).toBe('once');
   });
 
   it('keeps its key where the network has gone before it is sent again: it may have been done', async () => {
-    const clock = new SimulatedClock();
-    const outcomes: CommandOutcome[] = [
-      { kind: 'unclear', failure: { kind: 'offline' } },
-      unsent,
-      { kind: 'done', answer: 'once' },
-    ];
-    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
-    const actor = createActor(working({ send }), { clock }).start();
-    actor.send(submit);
+    const { actor, clock, keys } = submitted({ kind: 'unclear', failure: { kind: 'offline' } }, unsent, {
+      kind: 'done',
+      answer: 'once',
+    });
     await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
     clock.increment(1000);
-    await expect.poll(() => outcomes.length).toBe(1);
+    await expect.poll(keys).toHaveLength(2);
     await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
     actor.send({ type: 'network.restored' });
     await expect.poll(() => actor.getSnapshot().value).toBe('done');
-    const keys = send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key);
-    expect(keys).toEqual(['k1', 'k1', 'k1']);
+    expect(keys()).toEqual(['k1', 'k1', 'k1']);
   });
 
   it('is refused without a network where it was only asked to wait before', async () => {
-    const clock = new SimulatedClock();
-    const outcomes: CommandOutcome[] = [{ kind: 'refused', failure: busy }, unsent];
-    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
-    const actor = createActor(working({ send }), { clock }).start();
-    actor.send(submit);
+    const { actor, clock } = submitted({ kind: 'refused', failure: busy }, unsent);
     await expect.poll(() => actor.getSnapshot().value).toBe('waiting');
     for (const second of [1000, 1000]) clock.increment(second);
     await expect.poll(() => actor.getSnapshot().value).toBe('refused');
@@ -140,23 +132,18 @@ describe('command', () => {
   });
 
   it('is not given up while it waits, where a try before may have done it', async () => {
-    const clock = new SimulatedClock();
-    const outcomes: CommandOutcome[] = [
+    const { actor, clock, keys } = submitted(
       { kind: 'unclear', failure: { kind: 'timeout' } },
       { kind: 'refused', failure: busy },
       { kind: 'done', answer: 'once' },
-    ];
-    const send = vi.fn(() => Promise.resolve(outcomes.shift() ?? unsent));
-    const actor = createActor(working({ send }), { clock }).start();
-    actor.send(submit);
+    );
     await expect.poll(() => actor.getSnapshot().value).toBe('unclear');
     clock.increment(1000);
     await expect.poll(() => actor.getSnapshot().value).toBe('waiting');
     expect(actor.getSnapshot().can({ type: 'command.cancel' })).toBe(false);
     for (const second of [1000, 1000]) clock.increment(second);
     await expect.poll(() => actor.getSnapshot().value).toBe('done');
-    const keys = send.mock.calls.map(([, input]: unknown[]) => (input as { key: string }).key);
-    expect(keys).toEqual(['k1', 'k1', 'k1']);
+    expect(keys()).toEqual(['k1', 'k1', 'k1']);
   });
 
   it('stops sending by itself after four tries, and goes on by hand', async () => {

@@ -525,7 +525,9 @@ describe('the editor', () => {
 });
 
 describe('a change that waits for a network', () => {
-  it('goes out before what is saved after it, though there is one again', async () => {
+  const url = 'https://new.example/?c={ext_click_id}';
+  /** A change is out, and the network is busy with it. */
+  async function sentAndBusy() {
     const own = samplePostback({ scope: 'offer', campaign: 101 });
     const before = settingsOf(own);
     const api = await open(list(own), ({ method }) =>
@@ -537,30 +539,29 @@ describe('a change that waits for a network', () => {
     const body = { ...before, statuses: ['rejected' as const], before };
     const intent = { kind: 'postback', act: 'save', id: own.id, body, name: 'tracker.example' } as const;
     await here.db.run((tables) => addIntent(tables, { key: 'k1', now: 1, intent, merged: () => null }));
-    await within(await card()).findByText('Change pending');
-    // before that the two would be one
+    // before that it would be one with the next
     await waitFor(() => expect(saved(api)).toHaveLength(1));
+    return { api, intent };
+  }
+  async function saveAnother(): Promise<void> {
     await choose('Edit the postback to tracker.example');
-    const url = 'https://new.example/?c={ext_click_id}';
     await type('Postback URL', url);
     await press('Save');
+  }
+  const goesOutFirst = async ({ api, intent }: Awaited<ReturnType<typeof sentAndBusy>>): Promise<void> => {
     await waitFor(async () => expect(await waiting()).toMatchObject([intent, { body: { url } }]));
     expect(saved(api).map(({ key }) => key)).toEqual(['k1']);
+  };
+
+  it('goes out before what is saved after it, though there is one again', async () => {
+    const sent = await sentAndBusy();
+    await within(await card()).findByText('Change pending');
+    await saveAnother();
+    await goesOutFirst(sent);
   });
 
   it('goes out first, too, where the form is saved before the outbox has been read', async () => {
-    const own = samplePostback({ scope: 'offer', campaign: 101 });
-    const before = settingsOf(own);
-    const api = await open(list(own), ({ method }) =>
-      method === 'PUT'
-        ? failing({ kind: 'busy', status: 503, retryAfter: 3_600_000, text: null })
-        : undefined,
-    );
-    await card();
-    const body = { ...before, statuses: ['rejected' as const], before };
-    const intent = { kind: 'postback', act: 'save', id: own.id, body, name: 'tracker.example' } as const;
-    await here.db.run((tables) => addIntent(tables, { key: 'k1', now: 1, intent, merged: () => null }));
-    await waitFor(() => expect(saved(api)).toHaveLength(1));
+    const sent = await sentAndBusy();
     const { run } = here.db;
     let answer = () => {};
     const slow = new Promise<void>((resolve) => (answer = resolve));
@@ -568,14 +569,10 @@ describe('a change that waits for a network', () => {
       if (job === readOutbox) await slow;
       return run(job);
     });
-    await choose('Edit the postback to tracker.example');
-    const url = 'https://new.example/?c={ext_click_id}';
-    await type('Postback URL', url);
-    await press('Save');
+    await saveAnother();
     await turns();
     answer();
-    await waitFor(async () => expect(await waiting()).toMatchObject([intent, { body: { url } }]));
-    expect(saved(api).map(({ key }) => key)).toEqual(['k1']);
+    await goesOutFirst(sent);
   });
 
   it('is said in amber on its card, and taken back there', async () => {
