@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { drawnBy } from '#tests/support/render/drawn.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
@@ -102,6 +102,22 @@ describe('the filter drawer', () => {
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(onApply).toHaveBeenCalledExactlyOnceWith({ source: 'push_2' });
     expect(suggest).toHaveBeenCalledOnce();
+  });
+
+  it('leaves a word whole that a space picks in an input method', async () => {
+    const onApply = vi.fn();
+    const fields = [{ kind: 'entries', name: 'track', label: 'Track' }] as const;
+    const { user } = await renderUi(
+      <FilterDrawer opened fields={fields} values={{}} onApply={onApply} onClose={() => {}} />,
+    );
+    const field = await screen.findByRole('combobox', { name: 'Track' });
+    await user.click(field);
+    fireEvent.change(field, { target: { value: 'zhong wen' } });
+    fireEvent.keyDown(field, { key: ' ', isComposing: true });
+    fireEvent.change(field, { target: { value: '中文' } });
+    fireEvent.keyDown(field, { key: ' ' });
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(onApply).toHaveBeenCalledExactlyOnceWith({ track: ['中文'] });
   });
 
   it('takes a value with blanks and commas as one where values may have them', async () => {

@@ -73,6 +73,8 @@ export const FilterInput = memo(function FilterInput({ field, value, onChange: o
           value={listOf(value).map(String)}
           onChange={(typed) => onChange(entriesOf(typed, field.numeric ?? false))}
           splitChars={field.spaced ? [] : [',', ' ', ';']}
+          // Mantine's would split the word that a space picks in an input method.
+          onKeyDown={(event) => event.nativeEvent.isComposing && event.stopPropagation()}
           acceptValueOnBlur
           clearable
           clearButtonProps={{ 'aria-label': t(($) => $.filters.clear, { name: field.label }) }}
