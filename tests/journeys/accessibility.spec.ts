@@ -101,7 +101,7 @@ test('axe finds nothing in an open answer, the search, filters, choices, the cha
     await page.keyboard.press('Escape');
     await expect(box).toBeHidden();
 
-    await page.keyboard.press('Shift+Slash');
+    await page.keyboard.press('Control+Slash');
     const shortcuts = page.getByRole('dialog', { name: shell.shortcuts.title });
     await expect(shortcuts).toBeVisible();
     await expectAccessibleInBothColours(page);

@@ -442,18 +442,25 @@ describe('the example in the box', () => {
   });
 });
 
-describe('the question mark', () => {
-  it('lists what the keyboard does', async () => {
+describe('the key of the list of shortcuts', () => {
+  it.each([
+    ['the slash', '/', { code: 'Slash' }],
+    ['the slash that takes Shift', '/', { code: 'Digit7', shiftKey: true }],
+    ['its place with a Cyrillic layout', '.', { code: 'Slash' }],
+  ])('is Ctrl with %s', async (_, key, more) => {
     await opened();
-    await press('?', { code: 'Slash', shiftKey: true });
+    await press(key, { ...more, ctrlKey: true }, screen.getByRole('textbox', { name: 'Username' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    expect(dialog.textContent).toContain('Search everything');
+    expect(dialog.textContent).toContain('Ctrl/Show this list');
   });
 
-  it('is a letter in a field', async () => {
+  it.each([
+    ['a character alone, which dictation may say (WCAG 2.1.4)', '?', { code: 'Slash', shiftKey: true }],
+    ['what zooms on a German keyboard', '-', { code: 'Slash', ctrlKey: true }],
+  ])('is not %s', async (_, key, more) => {
     await opened();
-    await press('?', { code: 'Slash', shiftKey: true }, screen.getByRole('textbox', { name: 'Username' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
+    // what is taken for a shortcut does nothing else
+    expect(fireEvent.keyDown(document.documentElement, { key, ...more })).toBe(true);
   });
 });
 

@@ -62,17 +62,19 @@ export function useHeaderTools(
     if (search !== 'opened') keepTyped();
     setSearch('opened');
   };
+  const [shortcuts, setShortcuts] = useState<Drawn>('never');
+  const openShortcuts = () => setShortcuts('opened');
   useHotkeys(
     [
       [actKeys.search, openSearch],
       [actKeys.search, openSearch, { usePhysicalKeys: true }],
+      [actKeys.shortcuts, openShortcuts],
+      // Where a slash takes Shift, e.g. on a German keyboard.
+      [`shift+${actKeys.shortcuts}`, openShortcuts],
+      [actKeys.shortcuts, openByPlace(openShortcuts), { usePhysicalKeys: true, preventDefault: false }],
     ],
     [],
   );
-  const [shortcuts, setShortcuts] = useState<Drawn>('never');
-  const openShortcuts = () => setShortcuts('opened');
-  // In a field it is a letter like any other.
-  useHotkeys([[actKeys.shortcuts, openShortcuts]]);
   const toggleChat = () => setChat((before) => (before === 'opened' ? 'closed' : 'opened'));
   return {
     tools: {
@@ -121,6 +123,13 @@ export function useHeaderTools(
     ),
   };
 }
+
+/** A Cyrillic keyboard has the full stop in the place of the slash; what others have there is the browser's. */
+const openByPlace = (open: () => void) => (event: KeyboardEvent) => {
+  if (event.key !== '.') return;
+  event.preventDefault();
+  open();
+};
 
 /** `closed` is still drawn: a dialog leaves by itself, and a chat keeps what was said. */
 type Drawn = 'never' | 'opened' | 'closed';

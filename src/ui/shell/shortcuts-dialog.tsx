@@ -11,14 +11,11 @@ interface ShortcutsDialogProps {
 /** Keys are named as they stand on the keyboard in front of the reader. */
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
-/** The keys of an act, as they are pressed; whoever presses '?' holds Shift down anyway. */
+/** The keys of an act, as they are pressed. */
 const keysOf = (act: keyof typeof actKeys): readonly string[] =>
-  actKeys[act]
-    .split('+')
-    .filter((key) => key !== 'shift')
-    .map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key.toUpperCase()));
+  actKeys[act].split('+').map((key) => (key === 'mod' ? (isMac() ? '⌘' : 'Ctrl') : key.toUpperCase()));
 
-/** What the keyboard does in every part of the panel; `?` opens it. */
+/** What the keyboard does in every part of the panel. */
 export function ShortcutsDialog({ opened, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('shell');
   const shortcuts = [
