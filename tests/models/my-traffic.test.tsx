@@ -121,6 +121,20 @@ describe('my traffic', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}));
   });
 
+  it.each([
+    ['deleted', '/offers?traffic=t1', 'Delete Germany · Mobile'],
+    ['saved', '/offers?country=%5B%22DE%22%5D&device=%5B%22desktop%22%5D', 'Save as my traffic'],
+  ])('is not %s without a network: why stands beside', async (_, address, name) => {
+    await open(address, [saved('t1')]);
+    const bar = within(await screen.findByRole('group', { name: 'My traffic' }));
+    const button = await bar.findByRole('button', { name });
+    expect(button).toHaveProperty('disabled', false);
+    act(() => here.system.connectivity.send({ type: 'browser.offline' }));
+    const reason = await bar.findByText('You are offline: this needs a connection.');
+    expect(button).toHaveProperty('disabled', true);
+    expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+  });
+
   it('that is gone narrows nothing', async () => {
     await open('/offers?traffic=gone', [saved('t1')]);
     expect(names()).toHaveLength(4);

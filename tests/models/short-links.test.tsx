@@ -241,14 +241,20 @@ describe('short links of an offer', () => {
     expect(screen.getByLabelText('Traffic type')).toHaveProperty('value', 'push');
   });
 
-  it('are read without a network, and neither made nor deleted', async () => {
+  it('are read without a network, and neither made, changed nor deleted: why stands there', async () => {
     await open([linkOf(1)]);
     await screen.findByText('https://go.example/s/1-1');
     await act(async () => here.system.connectivity.send({ type: 'request.failed' }));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: create })).toHaveProperty('disabled', true),
     );
-    expect(screen.getByRole('button', { name: /^Delete/ })).toHaveProperty('disabled', true);
+    const list = screen.getByRole('region', { name: 'Your short links' });
+    const reason = within(list).getByText('You are offline: this needs a connection.');
+    for (const name of [/^Edit/, /^Delete/]) {
+      const button = within(list).getByRole('button', { name });
+      expect(button).toHaveProperty('disabled', true);
+      expect(button.getAttribute('aria-describedby')).toBe(reason.id);
+    }
     expect(screen.getByText('https://go.example/s/1-1')).toBeTruthy();
   });
 });

@@ -1,4 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CountryFlag } from '#ui/kit/country-flag/country-flag.tsx';
 import classes from './traffic-bar.module.css';
@@ -26,8 +27,11 @@ interface TrafficBarProps {
 /** The traffic that one has, each a press away from its offers. */
 export function TrafficBar({ saved, chosen, onSave, blocker, onChoose, onDelete }: TrafficBarProps) {
   const { t } = useTranslation('offers');
+  const reason = useId();
   if (saved === null) return null;
-  const disabled = blocker !== null;
+  /** What is off cannot be asked why: it says so beside. */
+  const off = blocker === null ? {} : { disabled: true, 'aria-describedby': reason };
+  const changes = onSave !== null || saved.some(({ id }) => id === chosen);
   return (
     <div className={`row ${classes['bar']}`} role="group" aria-label={t(($) => $.traffic.title)}>
       <span className="note">{t(($) => $.traffic.title)}</span>
@@ -47,9 +51,8 @@ export function TrafficBar({ saved, chosen, onSave, blocker, onChoose, onDelete 
             </button>
             {isChosen && (
               <CloseButton
+                {...off}
                 size="md"
-                disabled={disabled}
-                title={blocker ?? undefined}
                 aria-label={t(($) => $.traffic.delete, { traffic: text })}
                 onClick={() => onDelete(traffic)}
               />
@@ -58,16 +61,14 @@ export function TrafficBar({ saved, chosen, onSave, blocker, onChoose, onDelete 
         );
       })}
       {onSave && (
-        <Button
-          variant="light"
-          size="compact-sm"
-          className={classes['save'] ?? ''}
-          disabled={disabled}
-          title={blocker ?? undefined}
-          onClick={onSave}
-        >
+        <Button {...off} variant="light" size="compact-sm" className={classes['end'] ?? ''} onClick={onSave}>
           {t(($) => $.traffic.save)}
         </Button>
+      )}
+      {blocker !== null && changes && (
+        <span id={reason} className={`note ${classes['end']}`}>
+          {blocker}
+        </span>
       )}
       {saved.length === 0 && !onSave && <span className="fine">{t(($) => $.traffic.none)}</span>}
     </div>

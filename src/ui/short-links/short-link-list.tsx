@@ -1,5 +1,5 @@
 import { IconPencil, IconPointer, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type SubIdName, subIdNames } from '#contract/enumerations.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { addressText } from '#domain/host-text.ts';
@@ -43,6 +43,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
   const { list, rows, open, types, blocker, deleting, notice, renderTest, onEdit, onDelete } = props;
   const { t } = useTranslation('shortLinks');
   const { view } = list;
+  const reason = useId();
   return (
     <Section
       title={t(($) => $.list)}
@@ -50,6 +51,11 @@ export function ShortLinkList(props: ShortLinkListProps) {
       tools={<RefreshButton busy={list.busy} onRefresh={list.refresh} />}
     >
       {notice}
+      {blocker !== null && rows.length > 0 && (
+        <p id={reason} className="note">
+          {blocker}
+        </p>
+      )}
       {'stamp' in view && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />}
       <Feed
         view={view.kind === 'ready' ? withRows(view, rows) : view}
@@ -64,7 +70,7 @@ export function ShortLinkList(props: ShortLinkListProps) {
                 key={row.id}
                 row={row}
                 type={types.get(row.trafficType) ?? row.trafficType}
-                blocker={blocker}
+                reason={blocker === null ? null : reason}
                 deleting={row.id === deleting}
                 renderTest={() => renderTest(row)}
                 onEdit={() => onEdit(row)}
@@ -98,14 +104,15 @@ function ListSkeleton() {
 interface ItemProps {
   readonly row: ShortLink;
   readonly type: string;
-  readonly blocker: string | null;
+  /** Id of why it cannot be changed or deleted now. */
+  readonly reason: string | null;
   readonly deleting: boolean;
   readonly renderTest: () => ReactNode;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 }
 
-function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: ItemProps) {
+function Item({ row, type, reason, deleting, renderTest, onEdit, onDelete }: ItemProps) {
   const { t: metrics } = useTranslation('metrics');
   const [tested, setTested] = useState(false);
   const { t } = useTranslation('shortLinks');
@@ -116,8 +123,7 @@ function Item({ row, type, blocker, deleting, renderTest, onEdit, onDelete }: It
     ui(($) => $.labelled, { label: links(($) => $.parameters[name]), value });
   const { url, cover, clicks, conversions, payout, createdAt } = row;
   const shown = addressText(url);
-  /** Without a network, with the reason at it. */
-  const off = blocker === null ? {} : { disabled: true, title: blocker };
+  const off = reason === null ? {} : { disabled: true, 'aria-describedby': reason };
   return (
     <li>
       <div className={classes['item']}>
