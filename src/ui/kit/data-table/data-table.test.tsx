@@ -479,6 +479,27 @@ describe('on a narrow screen', () => {
     expect(within(card).queryByText('a note')).toBeNull();
   });
 
+  it('has a card open still that has been scrolled out of sight in a long list', async () => {
+    useViewport({ width: 390 });
+    const days = Array.from({ length: 80 }, (_, at) => ({ day: `day ${100 + at}`, payout: null }));
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(65);
+    const scrolled = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(0);
+    const { user } = await renderUi(
+      <Table view={ready(days)} page={{ number: 1, size: 100 }} sorting={null} />,
+    );
+    const card = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) });
+    const scrollTo = (y: number) => {
+      scrolled.mockReturnValue(y);
+      fireEvent.scroll(window);
+    };
+    await user.click(await screen.findByRole('button', { name: /^day 100/ }));
+    scrollTo(4000);
+    await waitFor(() => expect(card('day 100')).toBeNull());
+    scrollTo(0);
+    await waitFor(() => expect(card('day 100')?.getAttribute('aria-expanded')).toBe('true'));
+    expect(card('day 101')?.getAttribute('aria-expanded')).toBe('false');
+  });
+
   it('has the name of a figure beside it where the figure alone would be taken for another', async () => {
     useViewport({ width: 390 });
     const aside = (named: boolean) =>

@@ -9,13 +9,17 @@ import classes from './table-cards.module.css';
 interface Props<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly row: Row;
+  /** Of the row. */
+  readonly id: string;
+  readonly open: boolean;
+  readonly onToggle: (id: string) => void;
 }
 
 /**
  * A row on a narrow screen: two lines that say what it is and what matters, and the rest once it is opened, or where it
  * leads.
  */
-function PlainCard<Row>({ columns, row }: Props<Row>) {
+function PlainCard<Row>({ columns, row, id, open, onToggle }: Props<Row>) {
   const way = columns.map((column) => column.way).find((one) => typeof one === 'function');
   const pick = columns.find((column) => column.pick)?.pick;
   return (
@@ -30,6 +34,8 @@ function PlainCard<Row>({ columns, row }: Props<Row>) {
       columns={columns}
       value={(column) => column.cell(row)}
       brief={(column) => (column.brief ?? column.cell)(row)}
+      open={open}
+      onToggle={() => onToggle(id)}
     />
   );
 }
@@ -47,6 +53,7 @@ export function TotalsCard<Row>({
   readonly totals: Row;
   readonly clear?: Clear | undefined;
 }) {
+  const [open, setOpen] = useState(false);
   return (
     <div className={`well ${classes['totals']}`} data-picked={clear ? true : undefined}>
       <div className="grow">
@@ -55,6 +62,8 @@ export function TotalsCard<Row>({
           columns={columns.filter((column) => column.total)}
           value={(column) => column.total?.(totals)}
           brief={(column) => column.total?.(totals)}
+          open={open}
+          onToggle={() => setOpen(!open)}
         />
       </div>
       {clear && <ClearButton {...clear} />}
@@ -70,10 +79,11 @@ interface CardProps<Row> {
   /** It is a link as a whole; undefined: it is opened in its place. */
   readonly way?: ((link: RowLink) => ReactNode) | undefined;
   readonly pick?: ((place: 'within' | 'before') => ReactNode) | undefined;
+  readonly open: boolean;
+  readonly onToggle: () => void;
 }
 
-function Card<Row>({ title, columns, value, brief, way, pick }: CardProps<Row>) {
-  const [open, setOpen] = useState(false);
+function Card<Row>({ title, columns, value, brief, way, pick, open, onToggle }: CardProps<Row>) {
   const id = useId();
   // what may have been cut, was written shorter or can be pressed, is said in full
   const rest = at(columns, 'title', 'note', 'more').concat(
@@ -134,7 +144,7 @@ function Card<Row>({ title, columns, value, brief, way, pick }: CardProps<Row>) 
           className={`bare ${classes['row']}`}
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
+          onClick={onToggle}
         >
           {lines}
         </button>

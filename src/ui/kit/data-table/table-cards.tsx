@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isBroken } from '#contract/broken-rows.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { LateBroken } from '../broken-rows/late-broken.tsx';
@@ -24,6 +24,12 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast, foot =
   const { t } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const shown = useCardWindow(list, rows.length);
+  // Here and not in the card: that goes while it is out of sight.
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const toggle = useCallback(
+    (id: string) => setOpened((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])),
+    [],
+  );
   return (
     <div className={classes['root']}>
       {totals !== undefined && (
@@ -48,7 +54,13 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast, foot =
               {isBroken(row.original) ? (
                 <LateBroken rows={[row.original]} />
               ) : (
-                <TableCard columns={columns} row={row.original} />
+                <TableCard
+                  columns={columns}
+                  row={row.original}
+                  id={row.id}
+                  open={opened.includes(row.id)}
+                  onToggle={toggle}
+                />
               )}
             </li>
           ) : null;
