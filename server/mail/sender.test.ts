@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -291,6 +292,29 @@ test('a process that ends leaves the mails that it has not sent to others at onc
   const waiting = (await rows()).filter(({ sentAt }) => sentAt === null);
   expect(waiting).toHaveLength(2);
   for (const { tries, nextTryAt } of waiting) expect([tries, nextTryAt]).toEqual([0, deps.clock.now()]);
+});
+
+test('a mail is taken alone, however the database goes about it', async () => {
+  await sender.stop();
+  for (let index = 0; index < 3; index += 1) await leave('reset');
+  const sent: string[] = [];
+  await deps.db.transaction(async (tx) => {
+    // what is left is to look at each row, and for each at those that are due
+    for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    const sending = sendingWith(
+      { ...deps, db: tx },
+      BRAND,
+      ({ id }) => {
+        sent.push(id);
+        return Promise.resolve();
+      },
+      () => undefined,
+    );
+    await sending.flush();
+    await sending.stop();
+  });
+  expect(sent).toHaveLength(3);
 });
 
 test("a mail behind a slow one is nobody else's to send once its turn has come", async () => {

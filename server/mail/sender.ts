@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { mailAddress } from '#contract/rules/email.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { backOff } from '#domain/back-off.ts';
+import { isAmong } from '../platform/db/is-among.ts';
 import { mails } from '../platform/tables/mails.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Runner, startJob } from '../platform/jobs.ts';
@@ -115,7 +116,7 @@ async function takeNext({ db, clock }: Needs): Promise<MailRow | null> {
   const [taken] = await db
     .update(mails)
     .set({ tries: sql`${mails.tries} + 1`, nextTryAt: new Date(now.getTime() + LEASE_MS) })
-    .where(and(inArray(mails.id, due), lte(mails.nextTryAt, now)))
+    .where(and(isAmong(mails.id, due), lte(mails.nextTryAt, now)))
     .returning();
   return taken ?? null;
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isAmong } from '../platform/db/is-among.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { receiverOf } from './filled-delivery.ts';
@@ -25,14 +26,16 @@ const moreAttempts = sql`${postbackDeliveries.attempt} + ${ATTEMPTS}`;
 export async function clearDeliveries(db: Db, its: Its): Promise<void> {
   const { publisherId, id, postbackId, status, createdAt } = postbackDeliveries;
   const some = db
-    .select({ publisherId, id })
+    .select({ id })
     .from(postbackDeliveries)
     .where(and(eq(publisherId, its.publisherId), eq(postbackId, its.id), ne(status, 'sending')))
     .orderBy(asc(createdAt), asc(id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
   for (let cleared = BATCH; cleared >= BATCH;) {
-    const { rowCount } = await db.delete(postbackDeliveries).where(sql`(${publisherId}, ${id}) in ${some}`);
+    const { rowCount } = await db
+      .delete(postbackDeliveries)
+      .where(and(eq(publisherId, its.publisherId), isAmong(id, some)));
     cleared = rowCount ?? 0;
   }
 }
@@ -53,7 +56,7 @@ async function missSome(tx: Db, its: Its): Promise<number> {
   const { publisherId, id } = postbackDeliveries;
   // those that a sender takes in this moment it takes, or misses, itself
   const some = tx
-    .select({ publisherId, id })
+    .select({ id })
     .from(postbackDeliveries)
     .where(waitsFor(its))
     .limit(BATCH)
@@ -61,7 +64,7 @@ async function missSome(tx: Db, its: Its): Promise<number> {
   const { rowCount } = await tx
     .update(postbackDeliveries)
     .set({ status: 'missed', nextAt: null })
-    .where(sql`(${publisherId}, ${id}) in ${some}`);
+    .where(and(eq(publisherId, its.publisherId), isAmong(id, some)));
   return rowCount ?? 0;
 }
 

@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { readClickId, timeOfClick } from '../../catalogue/click-id.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { isAmong } from '../../platform/db/is-among.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isWithin } from '../../platform/http/rate-limit.ts';
 import { COUNTED_MOST } from '../../platform/metrics/gauges.ts';
@@ -85,7 +86,7 @@ export async function takeWaiting({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pr
       tries: sql`${waitingPostbacks.tries} + 1`,
       nextAt: sql`${now.toISOString()}::timestamptz + ${pause} * interval '1 ms'`,
     })
-    .where(inArray(waitingPostbacks.id, due))
+    .where(isAmong(waitingPostbacks.id, due))
     .returning();
 }
 
