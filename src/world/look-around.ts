@@ -13,15 +13,20 @@ export type OwnerListener = (publisher: string | null) => void;
 export function lookAround(mine: string, { hint }: Pick<Device, 'hint'>, tell: OwnerListener): () => void {
   // Where nothing can be written down nobody is ever named.
   let named = false;
+  // Signing in writes it down a moment after the World stands: until then the device names the former.
+  let written = false;
   const look = (): void => {
+    if (!written) return;
     const found = hint.read();
     if (found && found.publisher !== mine) tell(found.publisher);
     else if (found) named = true;
     else if (named) tell(null);
   };
   document.addEventListener('resume', look);
-  // Signing in writes it down a moment after the World stands.
-  const soon = setTimeout(look);
+  const soon = setTimeout(() => {
+    written = true;
+    look();
+  });
   const ends = [
     () => clearTimeout(soon),
     () => document.removeEventListener('resume', look),

@@ -185,6 +185,20 @@ describe('a session that is over', () => {
     await signIn(next);
     expect(sessionStorage.getItem('draft:p1:/x:form')).toBe('{"a":1}');
   });
+
+  it('lets somebody else in at once, though the device still names the former', async () => {
+    const system = boot();
+    const world = await signIn(system);
+    routes['GET /ch/balance'] = unauthorized;
+    const ask = await world.ask(balance, {});
+    ask.query.send({ type: 'query.refresh' });
+    await expect.poll(() => stateOf(system)).toBe('{signedOut:expired}');
+    const states: string[] = [];
+    system.session.subscribe(() => states.push(stateOf(system)));
+    expect((await signIn(system, publisherOf({ id: 'p2' }))).publisher.id).toBe('p2');
+    expect(states).not.toContain('recovering');
+    expect(await panelDbNames()).toHaveLength(1);
+  });
 });
 
 describe('data that is removed from the device under an open page', () => {
