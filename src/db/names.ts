@@ -13,10 +13,13 @@ export async function panelDbNames(): Promise<string[]> {
   return names.filter((name) => name.startsWith(PREFIX));
 }
 
-/** Deletes every panel database but `keep`. Other tabs close theirs when told by the browser. */
+/** Other tabs close theirs when told by the browser. */
+export const deletePanelDb = (name: string): Promise<void> => Dexie.delete(name);
+
+/** Deletes every panel database but `keep`. */
 export async function deletePanelDbs(keep: string | null): Promise<void> {
   const names = await panelDbNames();
-  await Promise.all(names.filter((name) => name !== keep).map((name) => Dexie.delete(name)));
+  await Promise.all(names.filter((name) => name !== keep).map(deletePanelDb));
 }
 
 /** 53 bits of cyrb53, in base 36: short, even, and needs no secure context. */

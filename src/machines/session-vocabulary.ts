@@ -105,7 +105,8 @@ export const sessionSetup = setup({
     hinted: ({ context }) => context.hint !== null,
     isOther: ({ context, event }) => {
       assertEvent(event, 'tab.signedIn');
-      return context.world?.publisher.id !== event.publisher;
+      const { world, entering, hint } = context;
+      return (world?.publisher.id ?? entering?.publisher.id ?? hint?.publisher) !== event.publisher;
     },
     isHandedOver: ({ context }) =>
       context.former !== null && context.former !== context.entering?.publisher.id,

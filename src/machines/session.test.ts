@@ -26,6 +26,9 @@ const expected = [
   ['reopening', 'the reopening breaks', 'recovering'],
   ['reopening', 'the reopening takes too long', 'recovering'],
   ['reopening', 'another tab logs out', 'signedOut.elsewhere'],
+  ['reopening', 'another tab signs in as somebody else', 'recovering'],
+  ['reopening', 'the database is gone, and the hint too', 'signedOut.elsewhere'],
+  ['reopening', 'the database is gone, but not the hint', 'recovering'],
   ['recovering', 'the profile answers', 'opening'],
   // A boot that has found no database takes whoever is signed in; a page that was somebody's ends.
   ['recovering', 'the profile is another’s', 'opening'],
@@ -47,6 +50,10 @@ const expected = [
   ['opening', 'the world does not open', 'signedOut.guest'],
   ['opening', 'the opening takes too long', 'signedOut.guest'],
   ['opening', 'another tab logs out', 'signedOut.elsewhere'],
+  ['opening', 'another tab signs in as somebody else', 'recovering'],
+  ['opening', 'another tab signs in as the same', 'recovering'],
+  ['opening', 'the database is gone, and the hint too', 'recovering'],
+  ['opening', 'the database is gone, but not the hint', 'recovering'],
   // What is unsent would be lost: it is counted, and asked about where there is any.
   ['signedIn.here', 'a person logs out', 'signedIn.counting'],
   ['signedIn.counting', 'nothing is unsent', 'leaving'],

@@ -3,6 +3,12 @@ import { asking, counting, leaving, parting } from './session-leaving.ts';
 import { handedOver, handingOver, recovered, recovering } from './session-recovering.ts';
 import { hintOf, sessionSetup } from './session-vocabulary.ts';
 
+/** The database that the device names is gone: logged out elsewhere where its name is gone, too. */
+const lost = [
+  { guard: 'databaseGoneWithHint', target: '#session.signedOut.elsewhere' },
+  { target: '#session.recovering' },
+] as const;
+
 /**
  * From boot to sign-out. Signed in, it holds a World; leaving that state closes it. A 401
  * is taken once, because only `signedIn` listens to it. Where another has signed in in this browser meanwhile
@@ -63,7 +69,11 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: 'recovering',
       },
       after: { openTimeout: 'recovering' },
-      on: { 'tab.signedOut': 'signedOut.elsewhere' },
+      on: {
+        'tab.signedOut': 'signedOut.elsewhere',
+        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: 'noteKeep' },
+        'storage.lost': lost,
+      },
     },
     recovering,
     recovered,
@@ -111,7 +121,12 @@ export const sessionMachine = sessionSetup.createMachine({
           actions: { type: 'giveReason', params: { reason: 'failed' } },
         },
       },
-      on: { 'tab.signedOut': 'signedOut.elsewhere' },
+      on: {
+        'tab.signedOut': 'signedOut.elsewhere',
+        'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: 'noteKeep' },
+        // Nothing names it yet, whoever has deleted it.
+        'storage.lost': 'recovering',
+      },
     },
     signedIn: {
       tags: 'signedIn',
@@ -123,10 +138,7 @@ export const sessionMachine = sessionSetup.createMachine({
         'answer.foreign': { target: 'recovering', actions: 'hide' },
         'tab.signedOut': 'signedOut.elsewhere',
         'tab.signedIn': { guard: 'isOther', target: 'recovering', actions: ['hide', 'noteKeep'] },
-        'storage.lost': [
-          { guard: 'databaseGoneWithHint', target: 'signedOut.elsewhere' },
-          { target: 'recovering' },
-        ],
+        'storage.lost': lost,
       },
       exit: ['noteFormer', 'closeWorld', 'dropWorld'],
     },

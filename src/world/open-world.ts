@@ -5,7 +5,7 @@ import { keyOf } from '#contract/query.ts';
 import { currentPublisher, Publisher } from '#contract/resources/publisher.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { readMeta } from '#db/meta.ts';
-import { deletePanelDbs, panelDbName } from '#db/names.ts';
+import { deletePanelDb, deletePanelDbs, panelDbName } from '#db/names.ts';
 import { openPanelDb, type PanelDb } from '#db/panel-db.ts';
 import { readKept } from '#db/read-kept.ts';
 import { within } from '#domain/deadline.ts';
@@ -85,9 +85,12 @@ export async function reopenWorld(hint: Hint, deps: WorldDeps): Promise<World | 
   return null;
 }
 
-/** Every panel database of this origin but the one that the hint names; null, as after a log-out: all of them. */
-export const deleteWorlds = (hint: Hint | null): Promise<void> =>
-  deletePanelDbs(hint && panelDbName(hint.network, hint.publisher));
+/** Every panel database of this origin, as after a log-out. */
+export const deleteWorlds = (): Promise<void> => deletePanelDbs(null);
+
+/** What signing in as this publisher has made. */
+export const deleteWorld = ({ customer, id }: Publisher): Promise<void> =>
+  deletePanelDb(panelDbName(customer.networkId, id));
 
 export { handOver };
 

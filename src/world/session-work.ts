@@ -56,18 +56,24 @@ export const sessionWork = {
   },
 
   /**
-   * Where another tab has logged out meanwhile, or nobody waits any more, what the device does not name is deleted: that
-   * tab was too early to find the database. Rejects then, and the server's half of that log-out stays owed.
+   * Where another tab has logged out meanwhile, or nobody waits any more, what was made here is deleted: that tab was too
+   * early to find it. Not where it is another's by now, who has signed in since: the device names them, or they have
+   * deleted it. Rejects then, and the server's half of that log-out stays owed.
    */
   open: async (place: SessionPlace, entering: NewSession, signal: AbortSignal): Promise<OpenedWorld> => {
     const { device, tabs } = place;
     const { publisher, keep } = entering;
     const owed = device.logoutOwed.read();
-    const { createWorld, deleteWorlds } = await worlds();
-    const world = await createWorld(entering, place.world, signal);
+    const { createWorld, deleteWorld } = await worlds();
+    let taken = false;
+    const onTaken: WorldDeps['onTaken'] = (why) => {
+      taken = true;
+      place.world.onTaken(why);
+    };
+    const world = await createWorld(entering, { ...place.world, onTaken }, signal);
     if (signal.aborted || (!owed && device.logoutOwed.read())) {
       world.close();
-      await deleteWorlds(device.hint.read());
+      if (!taken && device.hint.read()?.publisher !== publisher.id) await deleteWorld(publisher);
       throw new Error('nobody is to be signed in any more');
     }
     device.hint.write(hintOf(publisher, keep));
@@ -101,7 +107,7 @@ export const sessionWork = {
     await Promise.allSettled([
       clearBadge(),
       dropPictures(),
-      worlds().then(({ deleteWorlds }) => deleteWorlds(null)),
+      worlds().then(({ deleteWorlds }) => deleteWorlds()),
     ]);
   },
 };
