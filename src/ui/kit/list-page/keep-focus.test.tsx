@@ -154,7 +154,7 @@ it('leaves it to the heading where a button turns itself off', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Month' }));
 });
 
-it('gives it back to a field that was off for a moment, but not from where the reader has gone since', async () => {
+it('gives it back to a field that was off for a moment, but not once the reader has gone on', async () => {
   const form = (disabled: boolean) =>
     page(
       'Links',
@@ -163,7 +163,7 @@ it('gives it back to a field that was off for a moment, but not from where the r
         {button('Cancel')}
       </Section>,
     );
-  const { show } = await shown(form(false));
+  const { user, show } = await shown(form(false));
   const field = screen.getByRole('textbox', { name: 'Name' });
   const turnOff = async () => {
     act(() => field.focus());
@@ -178,6 +178,10 @@ it('gives it back to a field that was off for a moment, but not from where the r
   focusOn('Cancel');
   await show(form(false));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  await turnOff();
+  await user.keyboard('{PageDown}');
+  await show(form(false));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'New link' }));
 });
 
 it('leaves it in a menu of the toolbar where a button in that turns itself off', async () => {

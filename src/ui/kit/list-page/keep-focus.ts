@@ -18,8 +18,8 @@ let isKeeping = false;
 /**
  * The focus never falls to the top of the document. From what goes away or is turned off it passes to what has opened in
  * its place, back to the opener once that closes, and where there is none to the heading of what it stood in, in a card
- * to its ⋯; an opener that is drawn anew is known by its `id`. What was off for a moment has it back. Called by each page
- * as it comes.
+ * to its ⋯; an opener that is drawn anew is known by its `id`. What was off for a moment has it back, unless the reader has
+ * pressed anything meanwhile. Called by each page as it comes.
  */
 export function keepFocus(): void {
   if (!isKeeping) {
@@ -35,10 +35,13 @@ export function keepFocus(): void {
     document.addEventListener(
       'pointerdown',
       ({ target }) => {
+        lent = null;
         if (target instanceof Element && !isAbove(target) && !last?.element?.contains(target)) last = null;
       },
       true,
     );
+    // The next press is meant for where the reader is by then.
+    document.addEventListener('keydown', () => (lent = null), true);
     new MutationObserver(look).observe(document.body, {
       subtree: true,
       childList: true,
