@@ -27,8 +27,10 @@ export async function readHeld<T>(
   key: string,
   { kept, askedAt }: Held<T>,
 ): Promise<Kept<T>> {
-  // Other tabs may hold a later answer under the same note: what counts is the moment.
-  const { touchedAt, byEvent } = (await tables.uses.get(noteKey(key))) ?? {};
-  if (touchedAt === undefined || !isLater(touchedAt, askedAt)) return kept;
-  return { ...kept, stale: true, ...(byEvent && { took: kept.fetchedAt - askedAt }) };
+  // Other tabs may hold a later answer under the same note: what counts is the moment. While the first was asked for there
+  // was no such note, but perhaps an older answer's.
+  const notes = await tables.uses.bulkGet([noteKey(key), key]);
+  const touch = notes.find((note) => note?.touchedAt !== undefined && isLater(note.touchedAt, askedAt));
+  if (!touch) return kept;
+  return { ...kept, stale: true, ...(touch.byEvent && { took: kept.fetchedAt - askedAt }) };
 }

@@ -81,6 +81,16 @@ describe('what a screen shows', () => {
     expect(await read({ ...held, askedAt: 2500 })).toEqual(answer);
   });
 
+  it('is stale, too, where its resource was touched before it was noted that it stands there', async () => {
+    const key = keyOf(announcements);
+    const answer = { value: [], fetchedAt: 3000, count: 0, total: 0, building: false, stale: false };
+    await db.run((tables) => markStale(tables, [announcements.path], { now: 2000 }));
+    const held = { kept: answer, askedAt: 1000 };
+    await db.run((tables) => noteHeld(tables, { key, path: announcements.path }, held));
+    const shown = await db.run((tables) => readShown(tables, announcements, key, { held }));
+    expect(shown).toEqual({ ...answer, stale: true });
+  });
+
   it('is what is kept again once the intent is undeliverable', async () => {
     await queue({ kind: 'announcements.read' });
     const [entry] = await db.run((tables) => tables.outbox.toArray());
