@@ -35,7 +35,7 @@ test('no style asks for a weight or a set of letters that is cut away', () => {
     .filter((file) => /\.(css|tsx?)$/.test(file) && !file.endsWith('fonts.css'))
     .map((file) => join('src', file));
   const asked = styles.flatMap((file) =>
-    [...read(file).matchAll(/(?:font-weight: |fontWeight: |fw=\{)(\d+)/g)].map(([, weight]) =>
+    [...read(file).matchAll(/(?:font-weight: |fontWeight: '?|fw=\{)(\d+)/g)].map(([, weight]) =>
       Number(weight),
     ),
   );
@@ -46,4 +46,10 @@ test('no style asks for a weight or a set of letters that is cut away', () => {
   const sets = [...settings.matchAll(/'(\w{4})'/g)].map(([, set]) => set);
   expect(sets).toEqual(['cv11', 'ss03']);
   expect(FEATURES).toEqual(expect.arrayContaining(sets));
+  // Figures below each other: what a style may ask for by its own name.
+  const numeric = styles.flatMap((file) =>
+    [...read(file).matchAll(/font-variant-numeric: ([\w -]+)/g)].map(([, value]) => value),
+  );
+  expect(new Set(numeric)).toEqual(new Set(['tabular-nums']));
+  expect(FEATURES).toContain('tnum');
 });
