@@ -27,7 +27,7 @@ const latePage =
   /\/src\/routes\/(_panel\/((offers|smartlinks)(_\.\$id)?|domains|balance|payments(_\.\$id)?|conversions_\.[\w.$]+)|register)\.tsx/;
 /** What stands on them alone, at once or when it is opened, and what is seldom opened anywhere. */
 const latePart =
-  /\/src\/(routes\/_panel\/(attention|campaigns|competitions|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(attention|campaigns|competitions|money|payouts|workbench|creatives|second-factor)\/|ui\/shell\/shortcuts-|(routes\/_panel|ui)\/settings\/-?payment-info-|routes\/_panel\/settings\/-second-|routes\/login\/-second-)[\w-]+\.tsx/;
+  /\/src\/(routes\/_panel\/(campaigns|competitions|payouts|postbacks|short-links|workbench|money)\/-|routes\/_panel\/conversions\/-detail-|ui\/(campaigns|competitions|money|payouts|workbench|creatives|second-factor)\/|ui\/shell\/shortcuts-|(routes\/_panel|ui)\/settings\/-?payment-info-|routes\/_panel\/settings\/-second-|routes\/login\/-second-)[\w-]+\.tsx/;
 
 /** The palette, which stands when somebody asks for it, and how it reads a question. */
 const palette =
