@@ -26,6 +26,11 @@ test('N1: without a network a page never opened before says so; the balance and 
 
   await balance.open();
   await balance.tile('On hold').click();
+  await balance.agrees(/^On hold in /);
+  // the first day of a month has none or few
+  const month = await balance.statementName.innerText();
+  await balance.monthBefore.click();
+  await expect(balance.statementName).not.toHaveText(month);
   const count = await balance.agrees(/^On hold in /);
   const [onHold, lines] = [await balance.amount('On hold'), await balance.lines()];
 
