@@ -88,7 +88,8 @@ async function endThese(deps: Needs, run: Run, atOnce: number, which?: SQL): Pro
       const half = Math.ceil(taken.length / 2);
       for (const rows of [taken.slice(0, half), taken.slice(half)]) {
         await endThese(deps, run, rows.length, isAmong(rows));
-        if (run.approved === 0 && run.failed.length >= FEW) await refuseGeneral(deps, run);
+        if (rows.length === 1 && run.approved === 0 && run.failed.length >= FEW)
+          await refuseGeneral(deps, run);
       }
     }
   }
@@ -96,30 +97,34 @@ async function endThese(deps: Needs, run: Run, atOnce: number, which?: SQL): Pro
 }
 
 /**
- * Whether only these fail, or everything does, is seen by others of what is due: of other publishers, by chance, for
- * those that come next may be of the same kind. Rejects where none of them can be approved.
+ * Whether only these fail, or everything does, is seen by others of what is due, by chance, for those that come next
+ * may be of the same kind: one of each publisher first. Rejects where none of them can be approved; one that another
+ * process has taken meanwhile leaves it open.
  */
 async function refuseGeneral(deps: Needs, run: Run): Promise<void> {
   const { publisherId, id } = conversions;
+  const place = sql<number>`row_number() over (partition by ${publisherId} order by random())`.as('place');
   const others = deps.db
-    .selectDistinctOn([publisherId], { publisherId, id })
+    .select({ publisherId, id, place })
     .from(conversions)
     .where(isDue(deps.clock.now(), run))
-    .orderBy(publisherId, sql`random()`)
     .as('others');
   const some = await deps.db
     .select()
     .from(others)
-    .orderBy(sql`random()`)
+    .orderBy(others.place, sql`random()`)
     .limit(FEW);
+  let isOpen = false;
   for (const other of some) {
-    await endThese(deps, run, 1, isAmong([other]));
+    const taken = await endThese(deps, run, 1, isAmong([other]));
     if (run.approved > 0) return;
+    isOpen ||= taken === 0;
   }
+  if (isOpen) return;
   const failed = run.failed.splice(0);
-  const last = failed.at(-1);
-  throw new Error(`${failed.length} holds in a row could not be ended, the last of them ${last?.id}`, {
-    cause: last?.error,
+  const ids = failed.map((one) => one.id).join(', ');
+  throw new Error(`${failed.length} holds in a row could not be ended: ${ids}`, {
+    cause: failed.at(-1)?.error,
   });
 }
 
