@@ -13,10 +13,11 @@ const FEW = 5;
 
 /** What has come of a run so far. */
 interface Run {
+  readonly atOnce: number;
   approved: number;
   /** The ids of those that cannot be approved. */
   readonly left: string[];
-  /** Those of them that nobody has been told of: since the last one that was approved. */
+  /** Those of them since the last one that was approved. Before the first nobody has been told of them. */
   readonly failed: Failed[];
 }
 interface Failed {
@@ -27,12 +28,13 @@ interface Failed {
 
 /**
  * Approves what was on hold until now or earlier. Several processes may do this at once: each takes what
- * no other has locked. What cannot be approved is left for the next run; where nothing can, the run rejects.
+ * no other has locked. What cannot be approved is left for the next run; where nothing can, or can any more, the run
+ * rejects.
  *
  * @returns how many were approved.
  */
 export async function endHolds(deps: Needs, atOnce = AT_ONCE): Promise<number> {
-  const run: Run = { approved: 0, left: [], failed: [] };
+  const run: Run = { atOnce, approved: 0, left: [], failed: [] };
   try {
     let taken = atOnce;
     let before = -1;
@@ -42,15 +44,15 @@ export async function endHolds(deps: Needs, atOnce = AT_ONCE): Promise<number> {
       taken = await endThese(deps, run, atOnce);
     }
   } finally {
-    tell(deps, run);
+    if (run.approved === 0) tell(deps, run.failed);
   }
   return run.approved;
 }
 
 const countOf = ({ approved, left }: Run): number => approved + left.length;
 
-function tell({ log }: Needs, { failed }: Run): void {
-  for (const { publisherId, id, error } of failed.splice(0))
+function tell({ log }: Needs, failed: readonly Failed[]): void {
+  for (const { publisherId, id, error } of failed)
     log.error('a hold could not be ended, it will be tried again', { publisherId, id, error });
 }
 
@@ -75,26 +77,34 @@ async function endThese(deps: Needs, run: Run, atOnce: number, which?: SQL): Pro
       }));
       return (await changeConversions(tx, deps, changes)).length;
     });
-    if (approved > 0) tell(deps, run);
+    if (approved > 0) {
+      if (run.approved === 0) tell(deps, run.failed);
+      run.failed.length = 0;
+    }
     run.approved += approved;
   } catch (error) {
     const [first] = taken;
     if (first === undefined || isPassing(error)) throw error;
     if (taken.length === 1) {
       const { publisherId, id } = first;
+      const failed = { publisherId, id, error };
       run.left.push(id);
-      run.failed.push({ publisherId, id, error });
+      run.failed.push(failed);
+      if (run.approved > 0) tell(deps, [failed]);
     } else {
       const half = Math.ceil(taken.length / 2);
       for (const rows of [taken.slice(0, half), taken.slice(half)]) {
         await endThese(deps, run, rows.length, isAmong(rows));
-        if (rows.length === 1 && run.approved === 0 && run.failed.length >= FEW)
-          await refuseGeneral(deps, run);
+        if (rows.length === 1 && isSuspicious(run)) await refuseGeneral(deps, run);
       }
     }
   }
   return taken.length;
 }
+
+/** Whether so many have failed in a row that all may: at first a few, and a batch once others were approved. */
+const isSuspicious = ({ atOnce, approved, failed }: Run): boolean =>
+  failed.length >= (approved === 0 ? FEW : Math.max(FEW, atOnce));
 
 /**
  * Whether only these fail, or everything does, is seen by others of what is due, by chance, for those that come next
@@ -114,16 +124,17 @@ async function refuseGeneral(deps: Needs, run: Run): Promise<void> {
     .from(others)
     .orderBy(others.place, sql`random()`)
     .limit(FEW);
+  const before = run.approved;
   let isOpen = false;
   for (const other of some) {
     const taken = await endThese(deps, run, 1, isAmong([other]));
-    if (run.approved > 0) return;
+    if (run.approved > before) return;
     isOpen ||= taken === 0;
   }
   if (isOpen) return;
   const failed = run.failed.splice(0);
-  const ids = failed.map((one) => one.id).join(', ');
-  throw new Error(`${failed.length} holds in a row could not be ended: ${ids}`, {
+  const ids = failed.slice(-2 * FEW).map((one) => one.id);
+  throw new Error(`${failed.length} holds in a row could not be ended, the last of them ${ids.join(', ')}`, {
     cause: failed.at(-1)?.error,
   });
 }
