@@ -23,21 +23,6 @@ export async function notify(
   return id;
 }
 
-/** Whether a publisher was told something that leads there, after `since`. */
-export const wasTold = async (
-  db: Db,
-  publisherId: string,
-  { link, since }: { readonly link: string; readonly since: Date },
-): Promise<boolean> =>
-  (await db.$count(
-    notifications,
-    and(
-      eq(notifications.publisherId, publisherId),
-      gt(notifications.createdAt, since),
-      eq(notifications.link, link),
-    ),
-  )) > 0;
-
 /** Publishers that are told in one statement. */
 const BATCH = 1_000;
 

@@ -55,6 +55,7 @@ async function make(status: PostbackStatus, failures = 0): Promise<PostbackRow> 
     status,
     failures,
     failingSince: null,
+    failingToldAt: null,
     createdAt: network.clock.now(),
   };
   await network.db.insert(postbacks).values(row);

@@ -39,7 +39,7 @@ export async function findPostback(db: Db, publisherId: string, given: string): 
 export async function movePostback(db: Db, row: PostbackRow, event: PostbackEvent): Promise<PostbackRow> {
   const status = nextPostbackStatus(row.status, event);
   if (status === null) throw new HttpProblem(409, 'postbackState');
-  const counted = status === 'active' ? { failures: 0, failingSince: null } : {};
+  const counted = status === 'active' ? { failures: 0, failingSince: null, failingToldAt: null } : {};
   await db
     .update(postbacks)
     .set({ status, ...counted })

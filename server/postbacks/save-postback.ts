@@ -33,6 +33,7 @@ export const newPostback = (
   status: 'active',
   failures: 0,
   failingSince: null,
+  failingToldAt: null,
   createdAt: now,
 });
 
@@ -71,6 +72,7 @@ export async function savedPostback(
   if (before !== undefined && !isDeepStrictEqual(now, before)) {
     throw new HttpProblem(409, 'postbackChanged', { values: { url: row.url } });
   }
-  await db.update(postbacks).set(body).where(isThis(row));
-  return { ...row, ...body };
+  const changed = { ...body, failingToldAt: null };
+  await db.update(postbacks).set(changed).where(isThis(row));
+  return { ...row, ...changed };
 }

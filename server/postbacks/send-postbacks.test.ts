@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, like, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { HOUR_MS } from '#contract/spans.ts';
+import { settingsOf } from '#domain/postback-settings.ts';
 import { seeded } from '../demo/seeded.ts';
 import { notifications } from '../notifications/tables.ts';
 import { keepDue, keepPostback, said } from '../testing/deliveries.ts';
@@ -11,6 +12,8 @@ import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { LEASE_MS } from './claim-deliveries.ts';
 import type { Fired } from './fire.ts';
 import { lanes } from './lanes.ts';
+import { movePostback } from './postback-rows.ts';
+import { savedPostback } from './save-postback.ts';
 import { type Call, type PostbackSender, startPostbackSender } from './send-postbacks.ts';
 import {
   type DeliveryRow,
@@ -102,6 +105,47 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
     'A postback was stopped',
   ]);
   expect(told[0]?.link).toBe(`/publisher/settings?selectedTab=postbacks&open=${postback.id}&part=log`);
+  await sender.stop();
+});
+
+test('an owner who has resumed a postback, or changed it, is told at once when it fails again', async () => {
+  const publisher = await makePublisher(deps);
+  const postback = await makePostback({ publisherId: publisher.id });
+  let answer = 500;
+  const sender = senderOf(() => Promise.resolve(said({ answer })));
+  const miss = async (times: number) => {
+    for (let left = times; left > 0; left -= 1) {
+      await makeDue(postback, { attempts: 1 });
+      await sender.flush();
+    }
+  };
+  const told = async () => {
+    const rows = await deps.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.publisherId, publisher.id))
+      .orderBy(asc(notifications.createdAt), asc(notifications.id));
+    return rows.map(({ texts }) => texts.en.title);
+  };
+  const first = ['A postback is failing', 'A postback was stopped'];
+  await miss(POSTBACK_STOPPED_FROM);
+  expect(await told()).toEqual(first);
+  await movePostback(deps.db, (await postbackNow(postback)) ?? postback, { type: 'publisher.resumed' });
+  await miss(3);
+  expect(await told()).toEqual([...first, 'A postback is failing']);
+  const body = { ...settingsOf(postback), url: 'https://tracker.example/new?c={ext_click_id}' };
+  await savedPostback(deps.db, {
+    publisher,
+    id: postback.id,
+    body,
+    before: undefined,
+    now: deps.clock.now(),
+  });
+  answer = 204;
+  await miss(1);
+  answer = 500;
+  await miss(3);
+  expect(await told()).toEqual([...first, 'A postback is failing', 'A postback is failing']);
   await sender.stop();
 });
 

@@ -5,7 +5,7 @@ import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/pos
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
-import { notify, wasTold } from '../notifications/notify.ts';
+import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
@@ -23,7 +23,10 @@ import {
 
 /** Failures in a row from which a postback counts as failing (beyond 3). */
 const FAILING_FROM = 3;
-/** A receiver that fails by turns has its postback fail and recover all day: its owner is told of that so often. */
+/**
+ * A receiver that fails by turns has its postback fail and recover all day: its owner, who has done nothing about it, is
+ * told of that so often.
+ */
 const AGAIN_MS = 6 * HOUR_MS;
 /** Waits double from half a minute to two hours: the eighth attempt is made after about an hour. */
 const WAIT_MS = { first: 30_000, longest: 2 * HOUR_MS };
@@ -107,17 +110,16 @@ type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
 /** The owner hears of it while something can be done: at the third failure, and when calling stops. */
 async function tell(deps: Needs, postback: PostbackRow, status: 'failing' | 'stopped' | 'paused') {
   const keys = told[status];
-  const { publisherId, id } = postback;
-  const link = `${PANEL_BASE}/settings?selectedTab=postbacks&open=${id}&part=log`;
-  const lately = new Date(deps.clock.now().getTime() - AGAIN_MS);
-  if (
-    keys === null ||
-    (status === 'failing' && (await wasTold(deps.db, publisherId, { link, since: lately })))
-  )
-    return;
+  const { publisherId, id, failingToldAt } = postback;
+  const now = deps.clock.now();
+  if (keys === null) return;
+  if (status === 'failing') {
+    if (failingToldAt !== null && now.getTime() - failingToldAt.getTime() < AGAIN_MS) return;
+    await deps.db.update(postbacks).set({ failingToldAt: now }).where(isThis(postback));
+  }
   await notify(deps, publisherId, {
     texts: textsOf(keys, { postback: await postbackName(deps.db, postback) }),
-    link,
+    link: `${PANEL_BASE}/settings?selectedTab=postbacks&open=${id}&part=log`,
   });
 }
 

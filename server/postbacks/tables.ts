@@ -30,6 +30,8 @@ export const postbacks = pgTable(
     failures: integer().notNull().default(0),
     /** When the first of these was; null: the latest attempt was taken, or none was made. */
     failingSince: moment(),
+    /** When its owner was last told that it fails; null: not since it was resumed or changed. */
+    failingToldAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.id] })],

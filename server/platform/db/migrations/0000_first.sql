@@ -276,6 +276,7 @@ CREATE TABLE "postbacks" (
 	"status" text NOT NULL,
 	"failures" integer DEFAULT 0 NOT NULL,
 	"failing_since" timestamp (3) with time zone,
+	"failing_told_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "postbacks_publisher_id_id_pk" PRIMARY KEY("publisher_id","id")
 );
