@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { eq, sql } from 'drizzle-orm';
 import { startSession } from './auth/session.ts';
 import { postBonus } from './ledger/bonus.ts';
@@ -11,10 +11,12 @@ import { sessions } from './auth/tables/sessions.ts';
 import { sweep } from './run-features.ts';
 import { visitors } from './events/tables/hits.ts';
 import { count } from './platform/http/rate-limit.ts';
+import { approveRegistration } from './registration/decide.ts';
 import { sendConfirmation } from './registration/send-confirmation.ts';
 import { DEMO_PUBLISHER_ID, seedAccounts } from './demo/demo-accounts.ts';
 import { notify } from './notifications/notify.ts';
 import { notifications } from './notifications/tables.ts';
+import { lockWaits } from './testing/lock-waits.ts';
 import { makePublisher } from './testing/network.ts';
 import { uploads } from './uploads/tables.ts';
 import { keepUpload } from './uploads/uploads.ts';
@@ -152,6 +154,24 @@ test('an account that has conversions stays, though it is declined with its demo
   expect(await deps.db.$count(publishers, eq(publishers.id, sold.publisher.id))).toBe(1);
   expect(await deps.db.$count(publishers, eq(publishers.id, other.id))).toBe(0);
 });
+
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'an account that is approved in the very moment that those declined are cleared away stays',
+  async () => {
+    const { id } = await makePublisher(deps);
+    await deps.db.update(publishers).set({ state: 'declined' }).where(eq(publishers.id, id));
+    deps.clock.move(31 * 86_400_000);
+    const swept = await deps.db.transaction(async (tx) => {
+      expect(await approveRegistration({ ...deps, db: tx }, id)).toMatchObject({ kind: 'done' });
+      const is = sweep(deps);
+      await expect.poll(() => lockWaits(deps.db), { timeout: 60_000 }).toBe(1);
+      return { is };
+    });
+    await swept.is;
+    const [row] = await deps.db.select().from(publishers).where(eq(publishers.id, id));
+    expect(row).toMatchObject({ state: 'unconfirmed' });
+  },
+);
 
 test('what cannot be cleared away holds up nothing else', async () => {
   await keepUpload(deps, { name: 'a.png', type: 'image/png', content: new Uint8Array([1]) });

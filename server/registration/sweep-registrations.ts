@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, lt, notExists } from 'drizzle-orm';
+import { and, eq, gte, lt, notExists, type SQLWrapper } from 'drizzle-orm';
+import type { AccountStatus } from '#contract/enumerations.ts';
 import { DAY_MS } from '#contract/spans.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { conversions } from '../events/tables/conversions.ts';
@@ -46,16 +47,19 @@ export async function sweepRegistrations({ db, clock }: Pick<Deps, 'db' | 'clock
     .select({ id: conversions.id })
     .from(conversions)
     .where(eq(conversions.publisherId, publishers.id));
-  await db
-    .delete(publishers)
-    .where(
-      and(
-        inArray(publishers.state, ['unconfirmed', 'declined']),
-        lt(publishers.createdAt, before),
-        notExists(links),
-        notExists(refusals),
-        notExists(books),
-        notExists(sales),
-      ),
-    );
+  const clear = (state: AccountStatus, stays: SQLWrapper) =>
+    db
+      .delete(publishers)
+      .where(
+        and(
+          eq(publishers.state, state),
+          lt(publishers.createdAt, before),
+          notExists(stays),
+          notExists(books),
+          notExists(sales),
+        ),
+      );
+  // each state by itself: who is approved in this moment has another by then, and a link that is not seen yet
+  await clear('unconfirmed', links);
+  await clear('declined', refusals);
 }
