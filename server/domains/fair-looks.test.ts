@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { makeDomain, makePublisher } from '../testing/network.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
 import { keepDomains } from './keep-domains.ts';
@@ -146,6 +146,29 @@ test('a renewal that a process has broken off is asked for again soon, and no so
   }
   await keepDomains(deps, { look: found });
   expect((await expiry())?.getTime()).toBeGreaterThan(expiresAt.getTime());
+});
+
+test('silence of name servers before counts as no refusal of the renewal that a process breaks off', async () => {
+  const expiresAt = new Date(deps.clock.now().getTime() + 33 * DAY_MS);
+  const { id } = await makeDomain(deps, {
+    publisherId: other,
+    host: 'go.deals.com',
+    certStatus: 'ok',
+    expiresAt,
+  });
+  const silent = (): Promise<Look> => Promise.resolve({ found: 'silent', target: null });
+  for (let looks = 8; looks > 0; looks -= 1) {
+    deps.clock.move(6 * HOUR_MS);
+    await keepDomains(deps, { look: silent });
+  }
+  deps.clock.move(6 * HOUR_MS);
+  await keepDomains(deps, { look: found });
+  deps.clock.move(DAY_MS);
+  await endsMeanwhile();
+  deps.clock.move(10 * MINUTE_MS);
+  await keepDomains(deps, { look: found });
+  const [row] = await deps.db.select().from(domains).where(eq(domains.id, id));
+  expect(row?.expiresAt?.getTime()).toBeGreaterThan(expiresAt.getTime());
 });
 
 test('two processes look at each once', async () => {

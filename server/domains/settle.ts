@@ -91,7 +91,8 @@ async function settleFound(
     return change(deps, row, { ...seen, found: 'taken', ...missed(row, now) });
   const status = nextCertStatus(row.certStatus, { type: 'network.cnameFound' });
   // one whose certificate failed waits its turn, however often its record is looked at
-  const misses = row.certStatus === 'none' || row.strayedAt !== null ? 0 : row.misses;
+  const asks = row.certStatus === 'error' || wantsCertificate(row, now);
+  const misses = asks && row.strayedAt === null ? row.misses : 0;
   return change(deps, row, {
     ...seen,
     ...notStrayed,
