@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
 import { isAmong } from '../platform/db/is-among.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
@@ -32,12 +33,9 @@ export async function clearDeliveries(db: Db, its: Its): Promise<void> {
     .orderBy(asc(createdAt), asc(id))
     .limit(BATCH)
     .for('update', { skipLocked: true });
-  for (let cleared = BATCH; cleared >= BATCH;) {
-    const { rowCount } = await db
-      .delete(postbackDeliveries)
-      .where(and(eq(publisherId, its.publisherId), isAmong(id, some)));
-    cleared = rowCount ?? 0;
-  }
+  const clear = () =>
+    db.delete(postbackDeliveries).where(and(eq(publisherId, its.publisherId), isAmong(id, some)));
+  await inBatches(BATCH, clear, Infinity);
 }
 
 /**

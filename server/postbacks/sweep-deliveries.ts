@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { DELIVERIES_KEPT_DAYS, TESTS_KEPT_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#contract/spans.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { postbackDeliveries } from './tables.ts';
 
@@ -25,8 +26,5 @@ async function clear(
     .where(and(eq(test, isTest), lt(createdAt, before), isNull(nextAt)))
     .orderBy(createdAt)
     .limit(BATCH);
-  for (let cleared = BATCH; cleared === BATCH;) {
-    const { rowCount } = await db.delete(postbackDeliveries).where(sql`(${publisherId}, ${id}) in ${old}`);
-    cleared = rowCount ?? 0;
-  }
+  await inBatches(BATCH, () => db.delete(postbackDeliveries).where(sql`(${publisherId}, ${id}) in ${old}`));
 }

@@ -1,5 +1,6 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { inBatches } from '../platform/db/in-batches.ts';
 import { visitors } from '../events/tables/hits.ts';
 import type { Hit } from './hit.ts';
 import { UNIQUE_MS } from './visitor.ts';
@@ -83,11 +84,8 @@ export async function sweepVisitors(db: Db, now: Date): Promise<void> {
   const { publisherId, visitor, lastHitAt } = visitors;
   const isOld = lt(lastHitAt, new Date(now.getTime() - UNIQUE_MS));
   const old = db.select({ publisherId, visitor }).from(visitors).where(isOld).limit(BATCH);
-  for (let cleared = BATCH; cleared === BATCH;) {
-    // who has come back meanwhile stays
-    const { rowCount } = await db
-      .delete(visitors)
-      .where(and(isOld, sql`(${publisherId}, ${visitor}) in ${old}`));
-    cleared = rowCount ?? 0;
-  }
+  // who has come back meanwhile stays
+  await inBatches(BATCH, () =>
+    db.delete(visitors).where(and(isOld, sql`(${publisherId}, ${visitor}) in ${old}`)),
+  );
 }

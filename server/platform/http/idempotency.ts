@@ -2,6 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/spans.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { keyedHash, sha256 } from '../sha256.ts';
 import type { Deps } from '../deps.ts';
 import { idempotencyKeys } from '../tables/idempotency.ts';
@@ -122,8 +123,5 @@ export async function sweepIdempotencyKeys({ db, clock }: Pick<Deps, 'db' | 'clo
     .from(idempotencyKeys)
     .where(lt(createdAt, new Date(clock.now().getTime() - KEPT_MS)))
     .limit(BATCH);
-  for (let cleared = BATCH; cleared === BATCH;) {
-    const { rowCount } = await db.delete(idempotencyKeys).where(sql`(${publisherId}, ${key}) in ${old}`);
-    cleared = rowCount ?? 0;
-  }
+  await inBatches(BATCH, () => db.delete(idempotencyKeys).where(sql`(${publisherId}, ${key}) in ${old}`));
 }

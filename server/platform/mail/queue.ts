@@ -3,6 +3,7 @@ import type { Language } from '#contract/enumerations.ts';
 import { DAY_MS } from '#contract/spans.ts';
 import { wellFormed } from '#domain/well-formed.ts';
 import type { Db } from '../db/client.ts';
+import { inBatches } from '../db/in-batches.ts';
 import { mails } from '../tables/mails.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
 import type { Deps } from '../deps.ts';
@@ -60,8 +61,5 @@ export async function sweepMails({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
     .from(mails)
     .where(lt(mails.createdAt, new Date(clock.now().getTime() - KEPT_MS)))
     .limit(BATCH);
-  for (let cleared = BATCH; cleared === BATCH;) {
-    const { rowCount } = await db.delete(mails).where(inArray(mails.id, old));
-    cleared = rowCount ?? 0;
-  }
+  await inBatches(BATCH, () => db.delete(mails).where(inArray(mails.id, old)));
 }
