@@ -80,17 +80,25 @@ interface Post {
     readonly mail: Promise<Email>;
   }[];
   refuse: (() => Error | null) | null;
-  /** The same as soon as the sender says for whom it writes. */
+  /** The same as soon as the sender says who it is. */
   refuseSender: Error | null;
+  /** And once it says to whom it writes. */
+  refuseRecipient: Error | null;
   close(): Promise<void>;
 }
 async function openPost(): Promise<Post> {
   const received: Post['received'] = [];
-  const post: Omit<Post, 'url' | 'close'> = { received, refuse: null, refuseSender: null };
+  const post: Omit<Post, 'url' | 'close'> = {
+    received,
+    refuse: null,
+    refuseSender: null,
+    refuseRecipient: null,
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom: (_address, _session, callback) => callback(post.refuseSender),
+    onRcptTo: (_address, _session, callback) => callback(post.refuseRecipient),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -137,6 +145,7 @@ beforeEach(async () => {
   post.received.length = 0;
   post.refuse = null;
   post.refuseSender = null;
+  post.refuseRecipient = null;
   logged.length = 0;
   const log = jsonLogger('debug', (line) => logged.push(line));
   const config = { ...testConfig({ MAIL_FROM: 'panel@network.example' }), smtpUrl: post.url };
@@ -266,11 +275,25 @@ describe('over a real SMTP connection', () => {
     ['553', '5.7.1 <panel@network.example>: Sender address rejected: not owned by user'],
     ['554', '5.7.1 Relay access denied'],
     ['550', '5.1.8 Sender address rejected: Domain not found'],
-  ])('nor where that is said only once it is known for whom: %s %s', async (code, words) => {
+  ])('nor where that is said only once it is known to whom: %s %s', async (code, words) => {
     await leave('reset');
-    post.refuse = () => refusal(Number(code), words);
+    post.refuseRecipient = refusal(Number(code), words);
     await sender.flush();
     expect(await rows()).toMatchObject([{ tries: 1, values: values.reset, sentAt: null }]);
+  });
+
+  test('one whose recipient is not there is given up', async () => {
+    await leave('reset');
+    post.refuseRecipient = refusal(550, '5.1.1 No such user here');
+    await sender.flush();
+    expect(await rows()).toMatchObject([{ tries: 1, nextTryAt: null, sentAt: null }]);
+  });
+
+  test('one that is taken for spam is given up, though its answer has the code of a policy', async () => {
+    await leave('reset');
+    post.refuse = () => refusal(550, '5.7.1 Message rejected as spam');
+    await sender.flush();
+    expect(await rows()).toMatchObject([{ tries: 1, nextTryAt: null, sentAt: null }]);
   });
 });
 

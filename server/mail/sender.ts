@@ -17,9 +17,12 @@ const WAIT_MS = { first: MINUTE_MS, longest: 6 * HOUR_MS };
 const TRIES = 16;
 /** Smaller codes of SMTP are 'not now'; from here on it is 'never'. */
 const PERMANENT = 550;
-/** Where an answer is about this mail. What is said before (who we are, and for whom we write) is the operator's to mend. */
+/** Where an answer is about this mail. What is said before (who we are, and in whose name we write) is the operator's to mend. */
 const ABOUT_THE_MAIL = /^(?:RCPT TO|DATA)$/;
-/** What many servers say of that only there, by their enhanced code (RFC 3463): policy, and the sender's own address. */
+/**
+ * What many servers say of that only once they know to whom, by their enhanced code (RFC 3463): policy, and the sender's
+ * own address. After the mail itself the same code may say that it is taken for spam, which no other try mends.
+ */
 const ABOUT_US = /^\d{3}[ -]5\.(?:7\.|1\.[78]\b)/;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
@@ -152,7 +155,7 @@ async function sendOne(
 const isPermanent = (error: unknown): boolean => {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false;
   const code = Number(error.responseCode);
-  const isOurs = 'response' in error && ABOUT_US.test(String(error.response));
+  const isOurs = error.command === 'RCPT TO' && 'response' in error && ABOUT_US.test(String(error.response));
   return code >= PERMANENT && code < 600 && ABOUT_THE_MAIL.test(String(error.command)) && !isOurs;
 };
 
