@@ -14,7 +14,7 @@ const clickOutcomes = [
 
 type Refused = `refused_${Extract<ClaimAnswer, { kind: 'refused' }>['because']}`;
 
-/** `unreadable`: a parameter is missing or makes no sense. `limited`: too many keys were guessed from its address. */
+/** `unreadable`: a parameter is missing or makes no sense. `limited`: too many keys were guessed, or left out, from its address. */
 const postbackAnswers = [
   'recorded',
   'repeated',

@@ -20,7 +20,7 @@ import { trackerSentences } from './sentences.ts';
 
 declare module '../platform/limits.ts' {
   interface Limits {
-    /** Postbacks of an address whose key belongs to no offer; those with a key of one are taken all the same. */
+    /** Postbacks of an address that have no key, or one that belongs to no offer; those with a key of one are taken all the same. */
     readonly postbackKey: Limit;
     /** Refused postbacks that are kept of each offer, by whose key they come; what is beyond is not. */
     readonly refusedPostback: Limit;

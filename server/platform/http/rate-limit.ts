@@ -48,10 +48,11 @@ export async function count(
   return { left: limit.count - (row?.count ?? 0), endsAt: row?.endsAt ?? endsAt };
 }
 
-/** The same without the 429: false where the limit is passed. */
-export async function isWithin(...call: Parameters<typeof count>): Promise<boolean> {
+/** The same without the 429: false where the limit is passed. What is used up is only read: its row takes no more writes. */
+export async function isWithin(needs: Needs, name: string, whom: string, limit: Limit): Promise<boolean> {
   try {
-    await count(...call);
+    await refuseExceeded(needs, name, whom, limit);
+    await count(needs, name, whom, limit);
     return true;
   } catch (error) {
     if (error instanceof HttpProblem && error.status === 429) return false;

@@ -131,6 +131,17 @@ describe('a refused postback is kept with its answer and reason', () => {
     ]);
   });
 
+  test('without a key, and none beyond what one address may try', async () => {
+    const click_id = await clickId();
+    const said = [{}, { click_id }, { click_id, key: '' }, {}, { key: 'guess' }, { key: offer.key }];
+    const statuses = [];
+    for (const one of said) statuses.push(await post(one));
+    // who has a key and forgets the click hears what is missing
+    expect(statuses).toEqual([422, 422, 422, 429, 429, 422]);
+    expect(await kept()).toHaveLength(4);
+    expect(await post({}, { address: '203.0.113.2' })).toBe(422);
+  });
+
   test('without what may be a secret, and with our own parameters whole', async () => {
     const token = 'do-not-keep-me';
     const reason = 'ё'.repeat(255);
@@ -167,6 +178,11 @@ describe('what is kept has its limits', () => {
     const rows = await kept();
     expect(rows.map(({ whose }) => whose)).toEqual([0, 0, offer.relativeId, offer.relativeId]);
     expect(rows.map(({ offer: about }) => about)).toEqual(Array.from({ length: 4 }, () => offer.relativeId));
+    // nobody's row is written for what is beyond it
+    const { rows: counted } = await deps.database.pool.query(
+      "select count from rate_limits where key like 'refused-postback:%'",
+    );
+    expect(counted).toEqual([{ count: 2 }, { count: 2 }]);
   });
 
   test('in age and number', async () => {

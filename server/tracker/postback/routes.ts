@@ -12,7 +12,7 @@ import type { Tracker } from '../tracker.ts';
 // declares what is counted here
 import '../counters.ts';
 import { isUnknownClick } from './claim.ts';
-import { readClaim } from './read-claim.ts';
+import { firstOf, parameters, readClaim } from './read-claim.ts';
 import { problemOf, type Refusal, refusals, sentenceOf, settled } from './refusal.ts';
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'db' | 'metrics'>;
@@ -57,16 +57,18 @@ async function judged(
     return problemOf(refusal, language);
   };
   const read = readClaim(said, deps.clock.now());
-  if (read.kind === 'faults') {
-    is('unreadable');
-    throw await refuse({ status: 422, faults: read.faults });
-  }
+  const key = firstOf(said, parameters.key);
   const address = clientNetwork(c, deps.config);
   const { postbackKey } = deps.config.limits;
-  // who guesses keys is stopped, but nobody's sales are lost for the guesses of a neighbour behind the same address
-  const guessed = !(await tracker.knows(read.claim.key));
+  // who has no key, or guesses them, is stopped, but nobody's sales are lost for a neighbour behind the same address
+  const guessed = key === null || !(await tracker.knows(key));
   // the first guesses are kept
   if (guessed) await refuseExceeded(deps, 'postback-key', address, postbackKey);
+  if (read.kind === 'faults') {
+    is('unreadable');
+    if (guessed) await count(deps, 'postback-key', address, postbackKey);
+    throw await refuse({ status: 422, faults: read.faults });
+  }
   const answer = await tracker.claimOne(read.claim);
   if (isUnknownClick(answer) && (await tracker.keepWaiting(said, read.claim))) {
     is('waiting');
