@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { SubIds } from '#contract/enumerations.ts';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
@@ -52,6 +53,8 @@ interface PublisherLinks {
 const FRESH_MS = MINUTE_MS;
 /** A code that is not among a publisher's links is looked for again at most this often. */
 const LOOK_AGAIN_MS = 1_000;
+/** Numbers that nobody has, of which strangers may make up as many as they like. */
+const NOBODIES = 1_000;
 const ALL = 'all';
 
 export function openCatalogue(db: Db, log: Logger): Catalogue {
@@ -62,11 +65,23 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
     ...kept,
     size: 10_000,
   });
+  const nobodies = new LRUCache<string, PublisherLinks>({
+    max: NOBODIES,
+    ttl: LOOK_AGAIN_MS,
+    perf: { now: () => performance.now() },
+  });
   /** A publisher, as it is known; looked for again where `has` does not find in it what is asked for. */
   const ownerWith = async (key: string, has: (owner: PublisherLinks) => boolean) => {
-    const owner = await owners.forceFetch(key);
+    const known = nobodies.get(key) ?? (await owners.forceFetch(key));
     const age = FRESH_MS - owners.getRemainingTTL(key);
-    return has(owner) || age < LOOK_AGAIN_MS ? owner : renewed(owners, key);
+    const isEnough = known.id === null || has(known) || age < LOOK_AGAIN_MS;
+    const owner = isEnough ? known : await renewed(owners, key);
+    // a number that nobody has takes no publisher's place
+    if (owner.id === null && owners.peek(key) === owner) {
+      owners.delete(key);
+      nobodies.set(key, owner);
+    }
+    return owner;
   };
   return {
     link: async (brought) => {
@@ -80,7 +95,9 @@ export function openCatalogue(db: Db, log: Logger): Catalogue {
     publisherId: async (relativeId) => (await ownerWith(String(relativeId), ({ id }) => id !== null)).id,
     forget: (whose) => {
       if (whose === undefined || whose === '*') references.clear();
-      if (whose !== '*') forget(owners, ({ id }) => whose === undefined || id === whose);
+      if (whose === '*') return;
+      nobodies.clear();
+      forget(owners, ({ id }) => whose === undefined || id === whose);
     },
     markStale: () => {
       markStale(references);

@@ -78,6 +78,8 @@ async function before(tx: Db, entries: readonly (readonly [string, Seen])[]): Pr
 
 /** Large, for each batch reads the table; the usual sweep is one. */
 const BATCH = 10_000;
+/** Of such batches fewer are a sweep. */
+const MOST = 20;
 
 /** Forgets visitors whose last hit is too old to matter, some at a time: others want the database, too. */
 export async function sweepVisitors(db: Db, now: Date): Promise<void> {
@@ -85,7 +87,6 @@ export async function sweepVisitors(db: Db, now: Date): Promise<void> {
   const isOld = lt(lastHitAt, new Date(now.getTime() - UNIQUE_MS));
   const old = db.select({ publisherId, visitor }).from(visitors).where(isOld).limit(BATCH);
   // who has come back meanwhile stays
-  await inBatches(BATCH, () =>
-    db.delete(visitors).where(and(isOld, sql`(${publisherId}, ${visitor}) in ${old}`)),
-  );
+  const clear = () => db.delete(visitors).where(and(isOld, sql`(${publisherId}, ${visitor}) in ${old}`));
+  await inBatches(BATCH, clear, MOST);
 }

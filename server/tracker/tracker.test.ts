@@ -15,6 +15,7 @@ import {
 } from '../testing/network.ts';
 import type { ClickRequest } from './click.ts';
 import { readClickId } from '../catalogue/click-id.ts';
+import { codeOf } from '../catalogue/link-code.ts';
 import type { Tracker } from './tracker.ts';
 import { openTracker } from '../testing/open-tracker.ts';
 import { visitOf } from '../testing/traffic.ts';
@@ -215,6 +216,21 @@ describe('while the database is away', () => {
     await deps.database.pool.query('alter table hits_away rename to hits');
     expect(await storedHits()).toBe(before + 2);
     expect(tracker.freshness()).toEqual({ dataAsOf: deps.clock.now(), building: false });
+  });
+
+  test('links go on working, whatever codes of nobody were asked for before', async () => {
+    tracker.forget();
+    expect((await tracker.click(visit(link.code))).kind).toBe('redirect');
+    // beyond every publisher's number, so that none is looked for in the database
+    const first = 2 ** 32;
+    for (let nobody = first; nobody <= first + 10_000; nobody += 1)
+      expect((await tracker.click(visit(codeOf(nobody, 'aaaaaaaa')))).kind).toBe('unknown');
+    await deps.database.pool.query('alter table publishers rename to publishers_away');
+    try {
+      expect((await tracker.click(visit(link.code))).kind).toBe('redirect');
+    } finally {
+      await deps.database.pool.query('alter table publishers_away rename to publishers');
+    }
   });
 
   test('a batch whose answer was lost is not counted twice', async () => {
