@@ -45,8 +45,11 @@ export function shortLinkRoutes({ config, db, metrics, tracker, catalogue, hosts
         'cache-control': 'public, max-age=86400',
       };
       if (c.req.header('if-none-match')?.includes(cover.etag)) return c.body(null, 304, headers);
+      const typed = { ...headers, 'content-type': cover.type };
+      // hono answers HEAD by GET, and a picture that nobody gets is not read
+      if (c.req.method === 'HEAD') return c.body(null, 200, typed);
       const content = await contentOf(db, link, cover);
       if (content === null) return c.notFound();
-      return c.body(new Uint8Array(content), 200, { ...headers, 'content-type': cover.type });
+      return c.body(new Uint8Array(content), 200, typed);
     });
 }

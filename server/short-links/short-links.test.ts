@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
@@ -300,6 +300,21 @@ describe('a cover', () => {
     const second = await ask(first.etag);
     expect(second).toMatchObject({ status: 200, size: PNG.length });
     expect(second.etag).not.toBe(first.etag);
+  });
+
+  test('is not read for who asks only whether it is there', async () => {
+    const made = await create({ cover: await upload() });
+    const asked = vi.spyOn(network.database.pool, 'query');
+    const reads = async (method: string) => {
+      asked.mockClear();
+      const answer = await network.browser().send(method, pathOf(made));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const read = asked.mock.calls.filter((call) => JSON.stringify(call).includes('select \\"content\\"'));
+      return { size: (await answer.blob()).size, read: read.length };
+    };
+    expect(await reads('HEAD')).toEqual({ size: 0, read: 0 });
+    expect(await reads('GET')).toEqual({ size: PNG.length, read: 1 });
+    asked.mockRestore();
   });
 
   test('stays where a change leaves it out, and goes where it takes it away', async () => {

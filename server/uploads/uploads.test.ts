@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
 import * as v from 'valibot';
 import { languages } from '#contract/enumerations.ts';
 import { UPLOAD_MAX_BYTES } from '#contract/limits.ts';
@@ -12,6 +12,7 @@ import { publisherFiles } from '../registration/tables.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { rateLimits } from '../platform/tables/rate-limits.ts';
 import { sweep } from '../run-features.ts';
+import { lockWaits } from '../testing/lock-waits.ts';
 import {
   type Content,
   formWith,
@@ -247,6 +248,23 @@ test('all that wait take so much and no more, in all and at once', async () => {
     await few.close();
   }
 });
+
+// the embedded database has one connection, and nobody else can hold the lock
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'those that wait for another process leave the database to everybody else',
+  async () => {
+    const browser = await network.signedIn();
+    const elsewhere = await network.database.pool.connect();
+    onTestFinished(() => elsewhere.release(true));
+    await elsewhere.query('select pg_advisory_lock(7120427)');
+    // more than there are connections
+    const sent = Array.from({ length: 12 }, () => upload(formWith(PNG)));
+    await expect.poll(() => lockWaits(network.db)).toBe(1);
+    expect((await browser.get('/publisher/api/publishers/current')).status).toBe(200);
+    await elsewhere.query('select pg_advisory_unlock(7120427)');
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(201);
+  },
+);
 
 test('one network has a tenth of the room an hour, and the largest picture always fits in', async () => {
   const wide = await testNetwork({ env: { UPLOADS_MB: '60', TRUSTED_PROXY: 'x-from' } });

@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
+import { inTurn } from '../platform/in-turn.ts';
 import type { PictureType } from './picture.ts';
 import { type UploadRow, uploads } from './tables.ts';
 
@@ -17,6 +18,8 @@ const UNUSED_MS = 45 * MINUTE_MS;
 const SHARES = 10;
 /** Any number, the same in every server process. */
 const LOCK = 7_120_427;
+/** Those of a process wait outside the database: one that waits for the lock has a connection, which others want. */
+const turnOf = inTurn(1);
 const NAME_LONGEST = 255;
 
 type Needs = { readonly db: Db } & Pick<Deps, 'clock'>;
@@ -47,19 +50,21 @@ export const keepWithinQuota = (
   network: string,
   picture: Picture,
 ) =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    // by the hour, as long as a picture waits at most; what is refused is rolled back, and counts nothing
-    const share = { count: kilobytes(shareOf(config.uploadsMaxBytes)), seconds: 3600 };
-    const size = kilobytes(picture.content.byteLength);
-    await count({ db: tx, clock }, 'upload-share', network, share, 'uploadsFromNetwork', size);
-    const [kept] = await tx
-      .select({ bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
-      .from(uploads);
-    if ((kept?.bytes ?? 0) + picture.content.byteLength > config.uploadsMaxBytes)
-      throw new HttpProblem(503, 'uploadsFull', { headers: { 'retry-after': '600' } });
-    return keepUpload({ db: tx, clock }, picture);
-  });
+  turnOf('strangers', () =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+      // by the hour, as long as a picture waits at most; what is refused is rolled back, and counts nothing
+      const share = { count: kilobytes(shareOf(config.uploadsMaxBytes)), seconds: 3600 };
+      const size = kilobytes(picture.content.byteLength);
+      await count({ db: tx, clock }, 'upload-share', network, share, 'uploadsFromNetwork', size);
+      const [kept] = await tx
+        .select({ bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8` })
+        .from(uploads);
+      if ((kept?.bytes ?? 0) + picture.content.byteLength > config.uploadsMaxBytes)
+        throw new HttpProblem(503, 'uploadsFull', { headers: { 'retry-after': '600' } });
+      return keepUpload({ db: tx, clock }, picture);
+    }),
+  );
 
 /** The largest picture always fits in. */
 const shareOf = (room: number): number => Math.max(UPLOAD_MAX_BYTES, room / SHARES);
