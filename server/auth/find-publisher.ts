@@ -5,12 +5,16 @@ import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
 import { accountKey } from './accounts.ts';
 
-/** By user name, or by relative id as `#1001` or `1001`. Where that is one's name and another's id it has to be said which. */
+/**
+ * By user name, e-mail address, or relative id as `#1001` or `1001`. Where that is one's name and another's address or id
+ * it has to be said which: nobody has proved a name.
+ */
 export async function findPublisher(
   { db }: Pick<Deps, 'db'>,
   named: string | undefined,
 ): Promise<PublisherRow> {
-  if (named === undefined) throw new CommandError('Say which publisher: a user name or #id.');
+  if (named === undefined)
+    throw new CommandError('Say which publisher: a user name, an e-mail address or #id.');
   const relativeId = /^#?(\d{1,9})$/.exec(named)?.[1];
   const [found, other] = await db
     .select()
@@ -18,6 +22,7 @@ export async function findPublisher(
     .where(
       or(
         eq(publishers.usernameKey, accountKey(named)),
+        eq(publishers.emailKey, accountKey(named)),
         relativeId === undefined ? undefined : eq(publishers.relativeId, Number(relativeId)),
       ),
     )

@@ -36,3 +36,16 @@ test.each([
   await expect(bonus(...args)).rejects.toThrow(sentence);
   expect(await availableBalance(deps.db, publisher.id)).toBe(before);
 });
+
+test('is found by an address, and asked for by #id where that is the name of another', async () => {
+  const owner = await makePublisher(deps, { username: 'rival' });
+  const give = () => runCommand(deps, ['bonus', owner.email, '1', 'USD', 'x']);
+  expect(await give()).toBe('Given. Available is now 1.0000 USD.');
+  expect(await availableBalance(deps.db, owner.id)).toBe(10_000);
+  const posing = await makePublisher(deps, { username: owner.email.toUpperCase() });
+  await expect(give()).rejects.toThrow(
+    `${owner.email} may be #${owner.relativeId} (rival) or #${posing.relativeId} (${posing.username}): say #id.`,
+  );
+  for (const { id } of [owner, posing])
+    expect(await availableBalance(deps.db, id)).toBe(id === owner.id ? 10_000 : 0);
+});
