@@ -23,19 +23,27 @@ const forgotten: Setting<number> = { key: 'subIdsForgotten', schema: v.pipe(v.nu
 
 /**
  * Takes from old visits what they brought in texts: sub ids, sub-source, track, referrer and the publisher's own click
- * id. The visits stay and are counted, in every report as before; conversions keep theirs.
+ * id. The visits stay and are counted, in every report as before; conversions keep theirs. A publisher's day that fails
+ * holds up no other, and is begun anew at the next time; it rejects after the last of them.
  */
 export async function forgetSubIds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const last = dayNumber(clock.now()) - SUB_IDS_KEPT_DAYS;
   const done = (await readSetting(db, forgotten)) ?? (await firstDay(db, last)) - 1;
   const until = Math.max(done, Math.min(last, done + DAYS_A_SWEEP));
+  await writeSetting(db, forgotten, done);
+  const failed: unknown[] = [];
   for (let day = done + 1; day <= until; day += 1) {
     // again, or in two processes at once, it comes to the same
     for (const publisherId of await publishersOf(db, day)) {
-      await db.transaction((tx) => forgetDay(tx, publisherId, day));
+      const forgetting = db.transaction((tx) => forgetDay(tx, publisherId, day));
+      await forgetting.catch((error: unknown) => failed.push(error));
     }
+    if (failed.length === 0) await writeSetting(db, forgotten, day);
   }
-  await writeSetting(db, forgotten, until);
+  if (failed.length > 0)
+    throw new Error(`the sub ids of ${failed.length} days of publishers could not be forgotten`, {
+      cause: failed[0],
+    });
 }
 
 /** Who had visits on a day. */
@@ -57,6 +65,8 @@ async function forgetDay(tx: Db, publisherId: string, day: number): Promise<void
     named.map((name) => sql`${name} = null`),
     sql`, `,
   );
+  // a day of very many visits takes longer than a statement may
+  await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`
     update ${hits} set ${nothing} where publisher_id = ${publisherId}
       and quarter >= ${day * QUARTER_HOURS_A_DAY}::int and quarter < ${(day + 1) * QUARTER_HOURS_A_DAY}::int

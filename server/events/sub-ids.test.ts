@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readChoices, readFigures } from '../campaigns/figures.ts';
 import { conversions } from './tables/conversions.ts';
 import { thinOut } from './crowded.ts';
@@ -8,6 +9,7 @@ import { forgetSubIds, SUB_IDS_KEPT_DAYS } from './old-sub-ids.ts';
 import { quarterHourOf } from './quarter-hours.ts';
 import { hits } from './tables/hits.ts';
 import { rollupDays } from './tables/rollups.ts';
+import { drizzleOver } from '../platform/db/client.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import {
   CHROME,
@@ -219,4 +221,42 @@ describe('what a visit brought in texts', () => {
     );
     expect(figures.offer(offer.relativeId)).toMatchObject({ clicks: 6 });
   });
+
+  test('of one publisher is forgotten where that of another cannot be, which is tried again', async () => {
+    await visit(1);
+    ({ code } = await makeLink(deps, await makePublisher(deps), { offer }));
+    await visit(1);
+    deps.clock.set(FIRST + DAY_MS);
+    await visit(1);
+    await deps.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not these'; end $$;
+      create trigger refuse before update on hits for each row
+        when (old.publisher_id = '${publisher.id}') execute function refuse()`);
+    deps.clock.set((FIRST_DAY + 1 + SUB_IDS_KEPT_DAYS) * DAY_MS);
+    await expect(forgetSubIds(deps)).rejects.toThrow('1 days of publishers');
+    expect(await withTexts()).toEqual([FIRST]);
+    await deps.database.pool.query('drop trigger refuse on hits');
+    await forgetSubIds(deps);
+    expect(await withTexts()).toEqual([]);
+  });
+
+  // the embedded database has no such limit
+  test.runIf(inject('serverDatabase').kind === 'postgres')(
+    'is forgotten of a day that takes longer than a statement may',
+    async () => {
+      await visit(1);
+      await deps.database.pool.query(`
+        create function take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(0.8); return null; end $$;
+        create trigger take_long before update on hits for each statement execute function take_long()`);
+      const connectionString = deps.database.pool.options.connectionString;
+      const impatient = new pg.Pool({ connectionString, max: 1, statement_timeout: 500 });
+      try {
+        deps.clock.set((FIRST_DAY + SUB_IDS_KEPT_DAYS) * DAY_MS);
+        await forgetSubIds({ ...deps, db: drizzleOver(impatient) });
+        expect(await withTexts()).toEqual([]);
+      } finally {
+        await impatient.end();
+      }
+    },
+  );
 });

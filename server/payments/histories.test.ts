@@ -155,20 +155,25 @@ async function expectOnTheWire({ model, publisher, sold: sales }: History): Prom
 /** Each part of the bar is what the list that it opens comes to; what is available is more than conversions. */
 async function expectMoneyBar(
   read: Panel,
-  { tracked, onHold, nextRelease }: BalanceSummary,
+  { tracked, onHold, onHoldFrom, nextRelease }: BalanceSummary,
   rows: readonly Conversion[],
 ): Promise<void> {
   const byStatus = new Map(statusSums(rows).statuses.map(({ status, payout }) => [status, payout]));
   expect([tracked.amount, onHold]).toEqual([byStatus.get('tracked'), byStatus.get('onHold')]);
   expect(nextRelease?.at ?? null).toBe(releaseOf(rows));
-  // nothing is tracked, or the list from its first day on
-  const days = `from=${tracked.from ?? '2026-01-01'}&to=2026-12-31`;
-  const opened = await read(
-    list(Conversion),
-    `${paths.conversions}?${days}&status[]=tracked&itemsPerPage=1000`,
-  );
-  const amounts = opened['hydra:member'].map(({ payout }) => minorUnits(payout));
-  expect(decimalOf(total(amounts))).toBe(tracked.amount);
+  for (const [status, amount, from] of [
+    ['tracked', tracked.amount, tracked.from],
+    ['onHold', onHold, onHoldFrom],
+  ] as const) {
+    // there is none, or the list from its first day on
+    const days = `from=${from ?? '2026-01-01'}&to=2026-12-31`;
+    const opened = await read(
+      list(Conversion),
+      `${paths.conversions}?${days}&status[]=${status}&itemsPerPage=1000`,
+    );
+    const amounts = opened['hydra:member'].map(({ payout }) => minorUnits(payout));
+    expect(decimalOf(total(amounts))).toBe(amount);
+  }
 }
 
 /** Payments, their receipts, and each amount of them by what it is made of. */

@@ -15,6 +15,9 @@ import { type PaymentRow, payments } from './tables.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
 
+/** For the rest of a transaction: a payment moves all its conversions in one statement, and who has the most is paid, too. */
+export const withoutHaste = sql`set local statement_timeout = 0`;
+
 /** How and where a payment goes; absent in a network that pays by hand. */
 export interface PaymentTerms {
   readonly method: string;
@@ -202,6 +205,7 @@ function settle(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const publisher = await lockOwner(tx, publisherId);
+    await tx.execute(withoutHaste);
     const payment = and(eq(payments.publisherId, publisherId), eq(payments.id, paymentId));
     const [row] = await tx.select().from(payments).where(payment).for('update');
     const status = row ? nextPaymentStatus(row.status, event) : null;

@@ -1,4 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
 import { minorUnits } from '#contract/money.ts';
@@ -8,6 +9,7 @@ import { checkLedger } from '../ledger/check.ts';
 import { notifications } from '../notifications/tables.ts';
 import { lockAccounts } from '../payout-accounts/change-account.ts';
 import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-accounts/tables.ts';
+import { drizzleOver } from '../platform/db/client.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { lockWaits } from '../testing/lock-waits.ts';
 import { mailsTo } from '../testing/mails.ts';
@@ -240,6 +242,35 @@ test.skipIf(inject('serverDatabase').kind === 'pglite')(
       return { refusal: asked };
     });
     expect(await refusal).toBe('noneActive');
+  },
+);
+
+// the embedded database has no such limit
+test.runIf(inject('serverDatabase').kind === 'postgres')(
+  'a payment whose conversions take longer than a statement may is made, and ends',
+  async () => {
+    const publisher = await richPublisher();
+    await deps.database.pool.query(`
+      create function take_long() returns trigger language plpgsql as $$ begin perform pg_sleep(0.8); return null; end $$;
+      create trigger take_long before update on conversions for each statement execute function take_long()`);
+    const connectionString = deps.database.pool.options.connectionString;
+    const impatient = new pg.Pool({ connectionString, max: 1, statement_timeout: 500 });
+    const hurried = { ...deps, db: drizzleOver(impatient) };
+    try {
+      const made = await payOne(hurried, run, publisher.id);
+      const { id: paymentId } =
+        made?.kind === 'paid' ? made.payment : expect.unreachable(JSON.stringify(made));
+      const of = { publisherId: publisher.id, paymentId, actor: run.actor };
+      expect(await markPaid(hurried, of)).toBe(true);
+      expect(await returnPayment(hurried, of)).toBe(true);
+      // only for that
+      expect((await impatient.query('show statement_timeout')).rows).toEqual([
+        { statement_timeout: '500ms' },
+      ]);
+    } finally {
+      await impatient.end();
+      await deps.database.pool.query('drop function take_long cascade');
+    }
   },
 );
 

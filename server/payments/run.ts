@@ -4,7 +4,7 @@ import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { decide, type DecidedRefusal } from './decide.ts';
-import { payableOf, startPayment } from './payments.ts';
+import { payableOf, startPayment, withoutHaste } from './payments.ts';
 import type { PaymentRow } from './tables.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'log'>;
@@ -136,6 +136,7 @@ async function judged(
 ): Promise<RunVerdict | null> {
   const publisher = await lockOwner(tx, publisherId);
   if (publisher === null) return null;
+  await tx.execute(withoutHaste);
   const asked = { publisherId, at: deps.clock.now(), zone };
   const { refusal, terms, until, payable, minimum } = await decide(tx, asked, (last) =>
     payableOf(tx, publisherId, last),
