@@ -99,7 +99,8 @@ test.runIf(inject('serverDatabase').kind === 'postgres')(
       return statuses;
     };
     expect(await savedAtOnce({}, {})).toEqual([200, 200]);
-    expect(await savedAtOnce({}, { url: 'https://other.example/' })).toEqual([200, 409]);
+    // whichever of them has come first
+    expect(new Set(await savedAtOnce({}, { url: 'https://other.example/' }))).toEqual(new Set([200, 409]));
     await network.db.delete(postbacks);
   },
 );

@@ -23,7 +23,7 @@ describe.runIf(given.kind === 'postgres')('two processes on one PostgreSQL', () 
   test('stop sending visitors to an offer that the other has filled', async () => {
     const clock = systemClock();
     const deps = { db: drizzleOver(own.pool), clock, ids: uuids(clock) };
-    const offer = await makeOffer(deps, { dayCap: CAP, fallbackUrl: 'https://fallback.example/' });
+    const offer = await makeOffer(deps, { totalCap: CAP, fallbackUrl: 'https://fallback.example/' });
     const { code } = await makeLink(deps, await makePublisher(deps), { offer });
     const key = Buffer.alloc(32, 7).toString('base64');
     const env = { DATABASE_URL: own.url, DEMO: 'off', PAYOUT_KEY: key, NODE_OPTIONS };
