@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
-import type { Attention } from '#contract/resources/attention.ts';
+import type { Attention, AttentionLine } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { sampleAttention, sampleLines } from '#tests/support/samples/attention-samples.ts';
@@ -69,6 +69,33 @@ describe('what needs the publisher', () => {
     await draw({ kind: 'ready', value, fetchedAt: 0, busy: false, stamp: 'offline' });
     expect(strip().getByText('And 4 more')).toBeTruthy();
     expect(strip().getByText('Offline')).toBeTruthy();
+  });
+
+  it.each([
+    ['ru', 'собрано 20 из 21 конверсии.', '3 из 101 конверсии ('],
+    ['uk', 'зібрано 20 з 21 конверсії ліміту.', '3 з 101 конверсії ('],
+  ] as const)('counts in the case that the number asks for in %s', async (language, ...words) => {
+    const rejections = (conversions: number): AttentionLine => ({
+      kind: 'rejections',
+      from: '2026-11-16',
+      to: '2026-11-22',
+      rejected: 3,
+      conversions,
+      rejectedBefore: 1,
+      conversionsBefore: 300,
+    });
+    const cap = {
+      kind: 'cap',
+      id: 'o3',
+      name: 'Dragon Realms',
+      cap: 'total',
+      taken: 20,
+      most: 21,
+      visits: 0,
+    } as const;
+    const { container } = await draw(ready(sampleAttention([cap, rejections(101)])), language);
+    const lines = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
+    for (const [at, text] of words.entries()) expect(lines[at]).toContain(text);
   });
 
   it.each(languages)('is said whole in %s', async (language) => {

@@ -17,7 +17,7 @@ export function useLineText(): (line: AttentionLine) => string {
       case 'cap': {
         const { name, cap, taken, most } = line;
         const isFull = taken >= most;
-        const values = { name, taken: formatCount(taken), most: formatCount(most) };
+        const values = { name, taken: formatCount(taken), most: formatCount(most), count: most };
         return [
           t(($) => $.cap[isFull ? (`${cap}Full` as const) : cap], values),
           ...(isFull ? visits(line.visits) : []),
@@ -45,6 +45,7 @@ export function useLineText(): (line: AttentionLine) => string {
           t(($) => $.rejections, {
             rejected: formatCount(rejected),
             all: formatCount(conversions),
+            count: conversions,
             share: percent(rejected, conversions),
             usual: percent(rejectedBefore, conversionsBefore),
           }),

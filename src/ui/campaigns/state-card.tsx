@@ -27,16 +27,20 @@ interface StateCardProps {
 /** Why it stands where it stands, and what next, in words; nothing where it simply works. */
 export function StateCard({ campaign, status, reason, figures, onUndo, children }: StateCardProps) {
   const { t } = useTranslation('offers');
-  const limit = formatCount(figures.limit ?? 0);
-  // a network that only says that the limit is reached
-  const taken = formatCount(figures.taken ?? figures.limit ?? 0);
+  const most = figures.limit ?? 0;
+  const values = {
+    limit: formatCount(most),
+    // a network that only says that the limit is reached
+    taken: formatCount(figures.taken ?? most),
+    count: most,
+  };
   const ofPool = campaign === 'smartlink' && (status === 'dayCap' || status === 'totalCap');
   if (onUndo) return <WaitsCard onUndo={onUndo} />;
   if (status === 'live' && reason === null) return null;
   return (
     <section className={`surface ${classes['state']}`} aria-label={t(($) => $.state.title)}>
       <div className={classes['words']}>
-        <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), { limit, taken })}</p>
+        <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), values)}</p>
         {reason !== null && <p>{t(($) => $.state.reason, { reason })}</p>}
         <p className="quiet">{t(($) => $.state[status].next)}</p>
       </div>

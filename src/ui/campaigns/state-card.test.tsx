@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { StateCard } from './state-card.tsx';
+
+it.each([
+  ['offer', 'totalCap', 'ru', '21 из 21 конверсии на'],
+  ['offer', 'dayCap', 'ru', '22 из 22 конверсий на'],
+  ['smartlink', 'dayCap', 'ru', '101 из 101 конверсии на'],
+  ['offer', 'totalCap', 'uk', '21 із 21 конверсії на'],
+  ['offer', 'dayCap', 'uk', '22 із 22 конверсій на'],
+  ['smartlink', 'dayCap', 'uk', '101 із 101 конверсії на'],
+  ['offer', 'dayCap', 'en', '1 of 1 conversion, from'],
+] as const)(
+  'how full the cap of a %s is (%s) is said in %s: %s',
+  async (campaign, status, language, words) => {
+    const limit = Number(/\d+/.exec(words)?.[0]);
+    await renderUi(
+      <StateCard campaign={campaign} status={status} reason={null} figures={{ limit }} onUndo={null}>
+        {null}
+      </StateCard>,
+      { language },
+    );
+    expect(screen.getByRole('region').textContent).toContain(words);
+  },
+);
