@@ -34,8 +34,8 @@ function ResetPassword() {
     validate: (values) => ({ ...resetProblems(values) }),
   });
   useOn(flow, 'done', () => {
-    setSentTo(form.values.email.trim());
-    form.settle();
+    setSentTo(form.sent().email.trim());
+    form.settleSent();
   });
   const { failure, secondsLeft } = flow.context;
   const submission = ({ email }: typeof form.values) =>

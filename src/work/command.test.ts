@@ -101,7 +101,18 @@ describe('sending a command', () => {
   it.each(outcomes)('knows whether %o is a definite answer', async (failure, kind) => {
     const at = member(() => failing(failure));
     expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({ kind, failure });
-    expect(await isStale()).toBe(false);
+    // what may have been done may have changed what is kept
+    expect(await isStale()).toBe(kind === 'unclear');
+  });
+
+  it('marks what it touches as stale where nobody has waited for its answer: it may have been done', async () => {
+    const left = new AbortController();
+    const at = member(() => {
+      left.abort();
+      return failing({ kind: 'cancelled' });
+    });
+    await commandWork.send(at, { command, key: 'k1' }, left.signal);
+    expect(await isStale()).toBe(true);
   });
 
   it('does not even begin without a network, and is refused for that', async () => {

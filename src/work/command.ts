@@ -13,15 +13,20 @@ export interface Sent {
 /** What the command flow does. */
 export const commandWork = {
   /**
-   * Sends it once. A definite answer marks what it touches as stale, and stands in the place of the row that it is. Without a network it is not sent at all:
-   * only the intents of `contract/intents.ts` wait for one.
+   * Sends it once. A definite answer marks what it touches as stale, and stands in the place of the row that it is; what
+   * may have been done marks it, too. Without a network it is not sent at all: only the intents of `contract/intents.ts`
+   * wait for one.
    */
   send: async (member: Member, { command, key }: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
     if (!member.online()) return { kind: 'refused', failure: { kind: 'offline' } };
     const { action, values = {}, body } = command;
     const answer = await send(member.api, action, { values, body, key }, signal);
     if (answer.kind === 'refused') {
-      return { kind: isUnclear(answer.failure) ? 'unclear' : 'refused', failure: answer.failure };
+      const unclear = isUnclear(answer.failure);
+      // nobody knows what it has come to, or nobody waits for it any more
+      if (unclear || signal.aborted)
+        await keep(member.db, (tables) => markStale(tables, action.touches), Date.now());
+      return { kind: unclear ? 'unclear' : 'refused', failure: answer.failure };
     }
     const now = Date.now();
     await keep(

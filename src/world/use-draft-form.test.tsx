@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FieldError } from '#contract/failure.ts';
 import { type FakePage, fakePage } from '#tests/support/fakes/member.ts';
@@ -163,6 +163,38 @@ describe('useDraftForm', () => {
     expect(page.drafts.read('account')).toBeNull();
     expect([...page.dirty]).toEqual([]);
     expect(valueOf('name')).toBe('');
+  });
+
+  it('stays where something else has been typed since it was sent, and says what was sent', () => {
+    const page = fakePage();
+    const flow = fakeFlow(page);
+    const { result } = renderHook(() => useDraftForm('account', flow, { initial: { name: '' } }));
+    const type = (name: string) => act(() => result.current.setFieldValue('name', name));
+    const send = () => act(() => result.current.onSubmit(() => undefined)());
+    type('Ada');
+    send();
+    type('Ada L.');
+    const settles = () => {
+      let settled: boolean | null = null;
+      act(() => {
+        settled = result.current.settleSent();
+      });
+      return settled;
+    };
+    expect([settles(), result.current.sent(), result.current.values]).toEqual([
+      false,
+      { name: 'Ada' },
+      { name: 'Ada L.' },
+    ]);
+    expect(page.drafts.read('account')).toEqual({ name: 'Ada L.' });
+    expect([...page.dirty]).toEqual(['account']);
+    send();
+    expect([settles(), result.current.values, page.drafts.read('account')]).toEqual([
+      true,
+      { name: '' },
+      null,
+    ]);
+    expect([...page.dirty]).toEqual([]);
   });
 
   it("sets the server's field errors and the focus on the first of them", async () => {

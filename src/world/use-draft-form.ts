@@ -32,6 +32,10 @@ export interface DraftFormOptions<Values> {
 export type DraftForm<Values> = UseFormReturnType<Values> & {
   /** The form has done its work: the draft goes, nothing is unsaved any more. */
   readonly settle: () => void;
+  /** As it was when it was last sent by `onSubmit`, whatever has been typed since. */
+  readonly sent: () => Values;
+  /** What was sent is done: it settles, unless something else has been typed since. Whether it has. */
+  readonly settleSent: () => boolean;
 };
 
 /**
@@ -94,7 +98,17 @@ export function useDraftForm<Values extends Record<string, unknown>>(
     [on, page, setErrors, getInputNode],
   );
 
+  const submitted = useRef<Values | null>(null);
+  const { onSubmit, getValues } = form;
+  const noting: typeof onSubmit = (handle, onErrors) =>
+    onSubmit((values, event) => {
+      submitted.current = values;
+      return handle(values, event);
+    }, onErrors);
+  const sent = (): Values => submitted.current ?? getValues();
+
   const settle = (): void => {
+    submitted.current = null; // may be a password
     page.drafts.drop(name);
     page.setDirty(name, false);
     setInitialValues(initial);
@@ -102,7 +116,12 @@ export function useDraftForm<Values extends Record<string, unknown>>(
     resetDirty(initial);
     page.drafts.drop(name);
   };
-  return Object.assign(form, { settle });
+  const settleSent = (): boolean => {
+    const settles = same(sent(), getValues());
+    if (settles) settle();
+    return settles;
+  };
+  return Object.assign(form, { onSubmit: noting, sent, settle, settleSent });
 }
 
 /** Only fields that the form has, of the type it has them in, and no secret one. */

@@ -18,13 +18,13 @@ import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 const CHECK = 'Check now: go.deals.example';
 let here: SignedIn;
 let offline = false;
-async function open(rows: readonly Partial<Domain>[]) {
+async function open(rows: readonly Partial<Domain>[], answer: () => unknown = () => wireDomain()) {
   const api = fakeApi(({ path, method }) => {
     if (offline) return failing({ kind: 'offline' });
     if (path === paths.publisherCurrent) return publisherOf();
     if (path === paths.balance) return { balance: '1.0000', currency: publisherOf().currency };
     if (path === paths.domains && method === 'GET') return answerOf(rows.map((row) => wireDomain(row)));
-    return method === 'GET' ? answerOf([]) : wireDomain();
+    return method === 'GET' ? answerOf([]) : answer();
   });
   here = await signedIn(api);
   await renderRoute('/domains', here.system);
@@ -133,6 +133,20 @@ it.each([
   expect(document.activeElement).toBe(field);
   expect(field.value).toBe(typed);
   expect(changes(api)).toEqual([]);
+});
+
+it('keeps what was typed while another was being added, and names the one that is', async () => {
+  let answer: (said: unknown) => void = () => undefined;
+  const api = await open([], () => new Promise((resolve) => (answer = resolve)));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Domain' });
+  const type = (value: string) => fireEvent.change(field, { target: { value } });
+  type('one.deals.example');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Add domain' })));
+  await waitFor(() => expect(changes(api)).toHaveLength(1));
+  type('two.deals.example');
+  await act(async () => answer(wireDomain({ domain: 'one.deals.example' })));
+  expect(await screen.findByText('one.deals.example is added. Set its CNAME record now.')).toBeTruthy();
+  expect(field.value).toBe('two.deals.example');
 });
 
 it('sends what is right as it was typed: the network mends it', async () => {

@@ -164,6 +164,17 @@ describe('asking for a new password', () => {
     ]);
   });
 
+  it('names the address that it has sent to, and keeps the one typed meanwhile', async () => {
+    network = answeringNetwork('passwordReset');
+    await renderRoute('/reset_password', network.system);
+    await submit();
+    fireEvent.change(email(), { target: { value: 'ben@example.com' } });
+    await network.accepts();
+    expect(screen.getByRole('status').textContent).toContain('ann@example.com');
+    await settled(() => fireEvent.click(screen.getByRole('button', { name: 'Another address' })));
+    expect(email()).toHaveProperty('value', 'ben@example.com');
+  });
+
   it('keeps the address over a reload', async () => {
     await renderRoute('/reset_password', fakeSystem());
     fireEvent.change(email(), { target: { value: 'ann@example.com' } });

@@ -12,6 +12,7 @@ import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { noticesNow } from '#ui/kit/notices/notice-store.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
@@ -147,8 +148,8 @@ describe('the list', () => {
     expect(lines).toEqual([
       ['Tracked', 'None'],
       ['On hold', 'None'],
-      ['Approved: Lead', 'own.example, of this offer (not running)'],
-      ['Approved: Sale', 'tracker.example, for all traffic'],
+      ['Approved: Confirmed lead', 'own.example, of this offer (not running)'],
+      ['Approved: First sale', 'tracker.example, for all traffic'],
       ['Rejected', 'tracker.example, for all traffic'],
     ]);
     expect(screen.queryByText('other.example')).toBeNull();
@@ -201,6 +202,47 @@ describe('the list', () => {
   );
 });
 
+describe('its goals are called by the names that the reader knows', () => {
+  const named = {
+    [paths.offerGoalsFilter]: answerOf(
+      goals.map(({ title, name }) => ({ '@id': `/g/${title}`, value: title, label: name })),
+    ),
+  };
+  const account = { address: '/settings', tab: 'postbacks' };
+
+  it('on the page of its offer', async () => {
+    await open(list(samplePostback({ scope: 'offer', campaign: 101, goals: ['Sale', 'Trial'] })));
+    // an offer that has no such goal any more
+    expect((await card()).textContent).toContain('First sale, Trial');
+  });
+
+  it('among those of the account', async () => {
+    await open({ ...list(samplePostback({ goals: ['Lead', 'Sale'] })), ...named }, undefined, account);
+    await waitFor(async () => expect((await card()).textContent).toContain('Confirmed lead, First sale'));
+  });
+
+  it('where one of an offer is edited away from it', async () => {
+    const own = samplePostback({ scope: 'offer', campaign: 101, goals: ['Lead'] });
+    await open({ ...list(own), ...named }, undefined, account);
+    await choose('Edit the postback to tracker.example');
+    expect(await screen.findByLabelText('Confirmed lead')).toBeTruthy();
+  });
+
+  it('where two versions are compared', async () => {
+    let now = samplePostback();
+    await open(named, ({ method, path }) => {
+      if (path === paths.postbacks) return answerOf([now]);
+      return method === 'PUT' ? failing({ kind: 'refused', status: 409, text: 'Changed.' }) : undefined;
+    });
+    await choose('Edit the postback to tracker.example');
+    await screen.findByLabelText('Postback URL');
+    now = samplePostback({ goals: ['Sale'] });
+    await press('Save');
+    const conflict = await screen.findByRole('region', { name: words('conflict.title') });
+    await waitFor(() => expect(conflict.textContent).toContain('First sale'));
+  });
+});
+
 it('is compared, where it was changed elsewhere, with what it has become, and kept over that', async () => {
   const theirs = 'https://theirs.example/?cid={ext_click_id}';
   let now = samplePostback();
@@ -221,6 +263,80 @@ it('is compared, where it was changed elsewhere, with what it has become, and ke
   await press(words('conflict.keepMine'));
   await waitFor(() => expect(now.url).toBe('https://mine.example/?cid={ext_click_id}'));
   expect(saved(api)).toHaveLength(2);
+});
+
+it('is compared with what it has become, too, where the draft of before is found again', async () => {
+  const theirs = 'https://theirs.example/?cid={ext_click_id}';
+  const mine = 'https://mine.example/?cid={ext_click_id}';
+  let now = samplePostback();
+  const network = ({ method, path, body }: ApiCall) => {
+    if (path === paths.postbacks) return answerOf([now]);
+    if (method !== 'PUT') return undefined;
+    const { before } = body as { before: { url: string } }; // sent by the editor
+    return before.url === now.url ? now : failing({ kind: 'refused', status: 409, text: 'Changed.' });
+  };
+  await open({}, network, { opened: '&open=p1' });
+  await type('Postback URL', mine);
+  here.stop();
+  await deleteAllDbs(); // what was kept is not fresh any more
+  now = samplePostback({ url: theirs });
+  await open({}, network, { opened: '&open=p1' });
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toBe(mine);
+  await press('Save');
+  const conflict = await screen.findByRole('region', { name: words('conflict.title') });
+  await waitFor(() => expect(conflict.textContent).toContain(theirs));
+});
+
+it('keeps what was typed while it was being saved, and saves it over what was', async () => {
+  const url = (host: string) => `https://${host}.example/?cid={ext_click_id}`;
+  let now = samplePostback();
+  let answer: (said: unknown) => void = () => undefined;
+  const api = await open({}, ({ method, path, body }) => {
+    if (path === paths.postbacks) return answerOf([now]);
+    if (method !== 'PUT') return undefined;
+    now = samplePostback({ url: (body as { url: string }).url }); // sent by the editor
+    return new Promise((resolve) => (answer = resolve));
+  });
+  await choose('Edit the postback to tracker.example');
+  await type('Postback URL', url('sent'));
+  await press('Save');
+  await waitFor(() => expect(saved(api)).toHaveLength(1));
+  await type('Postback URL', url('typed'));
+  await act(async () => answer(now));
+  await waitFor(() => expect(noticesNow().map(({ text }) => text)).toContain(words('actions.saved')));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Postback URL')).value).toBe(url('typed'));
+  await press('Save');
+  await waitFor(() => expect(saved(api)).toHaveLength(2));
+  expect(saved(api)[1]?.body).toMatchObject({ url: url('typed'), before: { url: url('sent') } });
+  await act(async () => answer(now));
+  await screen.findByRole('button', { name: words('add') });
+});
+
+it('takes no press while nobody knows whether it was saved', async () => {
+  const unclear = failing({ kind: 'unexpected', status: 502 });
+  await open(list(samplePostback()), ({ method }) => (method === 'PUT' ? unclear : undefined));
+  await choose('Edit the postback to tracker.example');
+  await type('Postback URL', 'https://mine.example/');
+  await press('Save');
+  await screen.findByText(/The server has not answered yet/);
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+});
+
+it('is made once, however often its editor was left before there was an answer', async () => {
+  const api = await open({}, ({ method }) => (method === 'PUT' ? new Promise(() => undefined) : undefined), {
+    opened: '&open=new',
+  });
+  await type('Postback URL', 'https://t.example/');
+  await press('Save');
+  await waitFor(() => expect(saved(api)).toHaveLength(1));
+  here.stop();
+  const again = await open({}, ({ method }) => (method === 'PUT' ? samplePostback() : undefined), {
+    opened: '&open=new',
+  });
+  await press('Save');
+  await waitFor(() => expect(saved(again)).toHaveLength(1));
+  expect(saved(again)[0]?.path).toBe(saved(api)[0]?.path);
+  await screen.findByRole('button', { name: words('add') });
 });
 
 describe('an offer that no postback tells of', () => {

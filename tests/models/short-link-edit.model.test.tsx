@@ -9,6 +9,7 @@ import { languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
 import type { ShortLink } from '#contract/resources/short-links.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -191,6 +192,41 @@ describe('a short link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await again();
     expect(type().value).toBe('push');
+  });
+
+  it('keeps what was typed while it was being saved', async () => {
+    links = [{ ...link, subIds: { subsource: 'bio' } }];
+    let answer: (said: unknown) => void = () => undefined;
+    const api = await open(() => new Promise((resolve) => (answer = resolve)));
+    await choose('email');
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(1));
+    const field = () => dialog().getByLabelText<HTMLInputElement>('Sub-source');
+    fireEvent.change(field(), { target: { value: 'typed' } });
+    await act(async () => answer({ ...links[0], trafficType: 'email' }));
+    expect(await screen.findByText('Short link changed')).toBeTruthy();
+    expect([type().value, field().value]).toEqual(['email', 'typed']);
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(2));
+    expect(changes(api)[1]?.body).toEqual({ trafficType: 'email', subIds: { subsource: 'typed' } });
+  });
+
+  it('takes over what another device has changed meanwhile, but for what was typed here', async () => {
+    links = [{ ...link, subIds: { subsource: 'bio' } }];
+    await open();
+    const field = () => dialog().getByLabelText<HTMLInputElement>('Sub-source');
+    fireEvent.change(field(), { target: { value: 'typed' } });
+    here.stop();
+    await deleteAllDbs(); // what was kept is not fresh any more
+    links = [{ ...link, trafficType: 'email', subIds: { subsource: 'bio', sub3: 'theirs' } }];
+    const api = await open();
+    expect([type().value, field().value]).toEqual(['email', 'typed']);
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(1));
+    expect(changes(api)[0]?.body).toEqual({
+      trafficType: 'email',
+      subIds: { subsource: 'typed', sub3: 'theirs' },
+    });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { commandWork } from '#work/command.ts';
 import type { WorkOf } from '#world/connect.ts';
-import { newKey } from '#world/device.ts';
+import { isText, newKey } from '#world/device.ts';
 import { type Flow, useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { CommandState } from './command-state.tsx';
@@ -58,27 +58,42 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
 ): UsedCommand<OutputOf<A>> {
   const flow = useFlow(commandMachine, work, world);
   const blocker = useSendingBlocker(world);
+  const { drafts } = world.page;
+  const note = `sent ${action.path}`;
+  /**
+   * The key of what a form makes is kept beside its draft until a definite answer comes: the same words, sent again after
+   * the screen was left, make no second one.
+   */
+  function keyOf(body: unknown): string {
+    if (fields !== 'form' || action.method !== 'POST') return newKey();
+    const words = JSON.stringify(body);
+    const sent = drafts.read(note);
+    const key = sent?.['words'] === words && isText(sent['key']) ? sent['key'] : newKey();
+    drafts.write(note, { words, key });
+    return key;
+  }
   useOn(flow, 'done', ({ answer }) => {
+    drafts.drop(note);
     const said = onDone(answer); // decoded by this action (api/send.ts)
     if (said !== undefined) notify('success', said);
     if (!stays) flow.send({ type: 'command.dismiss' });
   });
-  useOn(flow, 'failed', ({ failure }) => onFailed?.(failure));
+  useOn(flow, 'failed', ({ failure }) => {
+    drafts.drop(note);
+    onFailed?.(failure);
+  });
   useOn(flow, 'form.invalid', ({ fields: problems, text }) => {
+    drafts.drop(note);
     if (fields === 'form') flow.send({ type: 'command.dismiss' });
     else flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields: problems, text } });
   });
-  const submission = ({ values, body = {} }: CommandInput = {}) =>
-    ({
-      type: 'command.submit',
-      command: { action, ...(values && { values }), body },
-      key: newKey(),
-    }) as const;
+  const submission = ({ values, body = {} }: CommandInput, key: string) =>
+    ({ type: 'command.submit', command: { action, ...(values && { values }), body }, key }) as const;
   const isBusy = flow.hasTag('busy');
   return {
     flow,
-    send: (input) => flow.send(submission(input)),
-    isReady: flow.can(submission()),
+    send: (input = {}) => flow.send(submission(input, keyOf(input.body))),
+    isReady: flow.can(submission({}, '')),
     isBusy,
     busyId: isBusy ? flow.context.command?.values?.['id'] : undefined,
     waits: flow.hasTag('waits'),

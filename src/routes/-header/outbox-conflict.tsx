@@ -8,6 +8,7 @@ import { PostbackConflict } from '#ui/postbacks/postback-conflict.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { useGoalNames } from '../-use-goal-names.ts';
 
 export interface OutboxConflictProps {
   readonly world: World;
@@ -17,6 +18,7 @@ export interface OutboxConflictProps {
 /** A saving of a postback that was changed somewhere else meanwhile: both versions, the network's asked for just now. */
 export function OutboxConflict({ world, entry: { id, intent } }: OutboxConflictProps) {
   const list = useAsk(useLateAsk(world, postbacks, {}));
+  const goalNames = useGoalNames(world, null);
   const [since] = useState(() => Date.now());
   const { view, refresh } = list;
   const isKnown = view.kind !== 'skeleton';
@@ -33,6 +35,7 @@ export function OutboxConflict({ world, entry: { id, intent } }: OutboxConflictP
     <PostbackConflict
       mine={mine}
       theirs={theirs}
+      goalNames={goalNames}
       blocker={null}
       onMine={() => {
         // Waits for a network where there is none, on top of what is there now.

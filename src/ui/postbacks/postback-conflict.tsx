@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
+import { type GoalName, goalLabels } from '#domain/goal-names.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { DASH } from '#ui/kit/publisher-format.context.tsx';
@@ -10,6 +11,8 @@ interface PostbackConflictProps {
   readonly mine: PostbackBody;
   /** As it is on the network; null: it has been deleted. */
   readonly theirs: PostbackBody | null;
+  /** What goals are called. */
+  readonly goalNames: readonly GoalName[];
   /** Why nothing can be sent now. */
   readonly blocker: string | null;
   readonly onMine: () => void;
@@ -17,7 +20,8 @@ interface PostbackConflictProps {
 }
 
 /** Two versions of a postback setting by setting, where both have changed it, to keep one of them. */
-export function PostbackConflict({ mine, theirs, blocker, onMine, onTheirs }: PostbackConflictProps) {
+export function PostbackConflict(props: PostbackConflictProps) {
+  const { mine, theirs, goalNames, blocker, onMine, onTheirs } = props;
   const { t } = useTranslation('postbacks');
   const lines: readonly (readonly [name: string, write: (of: PostbackBody) => ReactNode])[] = [
     [t(($) => $.form.url), ({ url }) => url || t(($) => $.noAddress)],
@@ -35,7 +39,7 @@ export function PostbackConflict({ mine, theirs, blocker, onMine, onTheirs }: Po
       t(($) => $.form.statuses),
       ({ statuses }) => statuses.map((one) => t(($) => $.trigger[one])).join(', ') || DASH,
     ],
-    [t(($) => $.form.goals), ({ goals }) => goals.join(', ') || t(($) => $.conflict.everyGoal)],
+    [t(($) => $.form.goals), ({ goals }) => goalLabels(goals, goalNames) || t(($) => $.conflict.everyGoal)],
   ];
   return (
     <section className="stack" aria-label={t(($) => $.conflict.title)}>

@@ -3,6 +3,7 @@ import type { FormErrors, UseFormReturnType } from '@mantine/form';
 import { useRef, type ReactNode } from 'react';
 import { postbackTriggers } from '#contract/postback-names.ts';
 import { type Macro, mendedAddress } from '#contract/rules/postback-address.ts';
+import type { GoalName } from '#domain/goal-names.ts';
 import { insertMacro } from '#domain/macros.ts';
 import { isOfTemplate, postbackTemplates } from '#domain/postback-templates.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -26,9 +27,10 @@ interface PostbackFormProps {
   readonly scopes: readonly { readonly value: string; readonly label: string }[];
   readonly smartlink: boolean;
   /** Titles, with their names, of the goals to choose among. */
-  readonly goals: readonly { readonly title: string; readonly name: string }[];
+  readonly goals: readonly GoalName[];
   readonly offline: boolean;
   readonly busy: boolean;
+  readonly enabled: boolean;
   /** What has become of the last saving. */
   readonly notice: ReactNode;
   readonly onSave: (values: PostbackValues) => void;
@@ -37,8 +39,8 @@ interface PostbackFormProps {
 
 /** The editor: address with its macros, template, and what it is called for (beyond, 'Postback editor'). */
 export function PostbackForm(props: PostbackFormProps) {
-  const { form, isNew, postbackKey, scopes, smartlink, goals, offline, busy, notice, onSave, onCancel } =
-    props;
+  const { form, isNew, postbackKey, scopes, smartlink, goals, offline, busy, enabled, notice } = props;
+  const { onSave, onCancel } = props;
   const { t } = useTranslation('postbacks');
   const { t: ui } = useTranslation('ui');
   const say = usePostbackText();
@@ -140,7 +142,7 @@ export function PostbackForm(props: PostbackFormProps) {
           {goals.length > 0 && <GoalsField form={form} goals={goals} />}
           {offline && <p className={`note ${classes['quiet']}`}>{t(($) => $.form.offline)}</p>}
           <div className="row flow">
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={!enabled}>
               {t(($) => (offline ? $.form.saveOffline : $.form.save))}
             </Button>
             <Button variant="default" onClick={onCancel}>

@@ -17,6 +17,7 @@ interface PromoDialogProps {
   readonly opened: boolean;
   readonly form: UseFormReturnType<PromoValues>;
   readonly busy: boolean;
+  readonly enabled: boolean;
   /** Why nothing can be sent now. */
   readonly blocker: string | null;
   /** What has become of the last sending. */
@@ -26,7 +27,8 @@ interface PromoDialogProps {
 }
 
 /** Where a code is typed (specification 2). What was typed stays when it is refused, or the dialog is closed. */
-export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onClose }: PromoDialogProps) {
+export function PromoDialog(props: PromoDialogProps) {
+  const { opened, form, busy, enabled, blocker, notice, onSubmit, onClose } = props;
   const { t } = useTranslation('promoCodes');
   const say = usePromoText();
   const { error: _, ...input } = form.getInputProps('code') as GivenInput; // Mantine types them `any`
@@ -49,7 +51,7 @@ export function PromoDialog({ opened, form, busy, blocker, notice, onSubmit, onC
           data-autofocus
         />
         <Group justify="flex-end" gap="sm">
-          <SendingButton type="submit" loading={busy} blocker={blocker}>
+          <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.submit)}
           </SendingButton>
         </Group>

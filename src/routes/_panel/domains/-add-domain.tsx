@@ -13,8 +13,8 @@ export function AddDomain({ world }: { readonly world: World }) {
   const adding = useCommand(world, createDomain, {
     fields: 'form',
     onDone: (): string => {
-      const domain = form.values.domain.trim();
-      form.settle();
+      const domain = form.sent().domain.trim();
+      form.settleSent();
       return t(($) => $.add.done, { domain });
     },
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { Failure } from '#contract/failure.ts';
 import { secondFactor } from '#contract/resources/second-factor.ts';
@@ -50,10 +50,12 @@ interface PayoutDialogProps {
 /** One change of the accounts in its steps: typed, looked at, confirmed with the pin. */
 export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogProps) {
   const { t } = useTranslation('payoutAccounts');
+  const [held, setHeld] = useState(false);
   return (
     <Dialog
       opened={change !== null}
-      onClose={onClose}
+      // closed, it would give up what is under way, which may be done all the same
+      onClose={held ? () => {} : onClose}
       title={change && t(($) => $.steps[change.kind])}
       size="lg"
     >
@@ -64,7 +66,9 @@ export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogPr
           emptyHint={t(($) => $.form.noMethod)}
           onRetry={methods.refresh}
         >
-          {(known) => <Steps world={world} change={change} methods={known} onClose={onClose} />}
+          {(known) => (
+            <Steps world={world} change={change} methods={known} onHold={setHeld} onClose={onClose} />
+          )}
         </Feed>
       )}
     </Dialog>
@@ -74,9 +78,11 @@ export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogPr
 interface StepsProps extends Pick<PayoutDialogProps, 'world' | 'onClose'> {
   readonly change: Wanted;
   readonly methods: readonly PaymentMethod[];
+  /** Whether something is under way, or has no definite answer yet. */
+  readonly onHold: (held: boolean) => void;
 }
 
-function Steps({ world, change, methods, onClose }: StepsProps) {
+function Steps({ world, change, methods, onHold, onClose }: StepsProps) {
   const { t } = useTranslation('payoutAccounts');
   const { t: ui } = useTranslation('ui');
   const format = usePublisherFormat();
@@ -110,6 +116,11 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
   });
   const { failure, sent, change: typed } = flow.context;
   const isBusy = flow.hasTag('busy');
+  const isHeld = isBusy || flow.hasTag('waits');
+  useEffect(() => {
+    onHold(isHeld);
+    return () => onHold(false);
+  }, [onHold, isHeld]);
   const method = methods.find(({ code }) => code === (account?.method ?? form.values.method));
   /** The browser says no more than that no passkey was used. */
   const sentence = (said: Failure) =>
@@ -197,7 +208,15 @@ function Steps({ world, change, methods, onClose }: StepsProps) {
         isActive={account?.status === 'active'}
         next={
           change.kind !== 'add' &&
-          method && <NextPayment world={world} kind={change.kind} account={change.account} method={method} />
+          method && (
+            <NextPayment
+              world={world}
+              kind={change.kind}
+              account={change.account}
+              method={method}
+              methods={methods}
+            />
+          )
         }
         byCode={factor.view.kind === 'ready' && factor.view.value.confirmsPayouts}
         busy={isBusy}

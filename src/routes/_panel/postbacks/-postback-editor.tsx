@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 import type { Failure } from '#contract/failure.ts';
-import { goalOptions } from '#contract/resources/lists.ts';
 import { postbackScopes, type PostbackScope } from '#contract/postback-names.ts';
 import { savePostback } from '#contract/resources/postback-actions.ts';
 import type { Postback, PostbackBody } from '#contract/resources/postbacks.ts';
 import { mendedAddress } from '#contract/rules/postback-address.ts';
 import { postbackUrl } from '#contract/rules/postback.ts';
+import { type GoalName, goalLabel } from '#domain/goal-names.ts';
 import { hostOf } from '#domain/host-text.ts';
 import { unknownMacros } from '#domain/macros.ts';
 import type { CalledCampaign } from '#domain/postback-calls.ts';
@@ -18,18 +18,17 @@ import { PostbackForm } from '#ui/postbacks/postback-form.tsx';
 import type { PostbackValues } from '#ui/postbacks/postback-values.ts';
 import { isWaiting } from '#work/is-waiting.ts';
 import { newKey } from '#world/device.ts';
-import { useAsk } from '#world/use-ask.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
-import { useLateAsk } from '#world/use-late-ask.ts';
 import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
+import { useGoalNames } from '../../-use-goal-names.ts';
 import type { QueuePostback } from './-use-postback-acts.ts';
 
 /** The offer or smartlink on whose page a postback is edited. */
 export interface PostbackCampaign extends CalledCampaign {
   /** Titles with the names that a reader knows. */
-  readonly goalNames: readonly { readonly title: string; readonly name: string }[];
+  readonly goalNames: readonly GoalName[];
 }
 
 interface PostbackEditorProps {
@@ -57,19 +56,19 @@ export function PostbackEditor(props: PostbackEditorProps) {
       if (postback !== null && isConflict(failure)) onConflict();
     },
     onDone: () => {
-      form.settle();
-      onEnd();
+      if (form.settleSent()) onEnd();
+      // what has been typed since is typed over what was sent
+      else form.setFieldValue('before', bodyOf(form.sent(), own));
       return t(($) => $.actions.saved);
     },
   });
   const own = ownOf(postback, campaign);
   const [newId] = useState(newKey);
-  const id = postback?.id ?? newId;
   const form = useDraftForm<PostbackValues>(
     `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
     saving.flow,
     {
-      initial: valuesOf(postback, campaign),
+      initial: valuesOf(postback, newId, campaign),
       validate: (values) => problemsIn(values),
     },
   );
@@ -79,8 +78,9 @@ export function PostbackEditor(props: PostbackEditorProps) {
   // a new one is refused as one too many
   const conflict =
     postback !== null && saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
-  async function save(values: PostbackValues, over = postback) {
-    const body = { ...bodyOf(values, own), before: over ? settingsOf(over) : null };
+  async function save(values: PostbackValues, before = values.before) {
+    const { id } = values;
+    const body = { ...bodyOf(values, own), before };
     // A saving of it that waits goes out first, or the network would take the two for those of two people. Looked up
     // now: the form may be quicker than what is read for the screen.
     const isBehind = await isWaiting(
@@ -118,6 +118,8 @@ export function PostbackEditor(props: PostbackEditorProps) {
       goals={goals}
       offline={!online}
       busy={saving.isBusy}
+      // without a network it goes to the outbox
+      enabled={saving.isReady || !online}
       notice={
         <>
           {saving.notice}
@@ -125,8 +127,9 @@ export function PostbackEditor(props: PostbackEditorProps) {
             <PostbackConflict
               mine={bodyOf(form.values, own)}
               theirs={now && settingsOf(now)}
+              goalNames={goals}
               blocker={saving.blocker}
-              onMine={() => void save(form.values, now)}
+              onMine={form.onSubmit((values) => void save(values, now && settingsOf(now)))}
               onTheirs={leave}
             />
           )}
@@ -156,19 +159,22 @@ interface GoalsOf extends Pick<PostbackEditorProps, 'postback' | 'campaign'> {
 
 /** Those to choose among. Whatever is chosen, or was, is one of them: no goal counts that nobody sees. */
 function useGoals(world: World, { scope, postback, campaign, chosen }: GoalsOf) {
-  const { view } = useAsk(useLateAsk(world, goalOptions, scope === 'all' ? {} : null));
+  const named = useGoalNames(world, scope === 'all' ? null : (campaign?.goalNames ?? null));
   if (scope === 'smartlink') return [];
-  const everywhere = view.kind === 'ready' ? view.value : [];
-  const known =
-    scope === 'all'
-      ? everywhere.map(({ value, label }) => ({ title: value, name: label }))
-      : (campaign?.goalNames ?? []);
+  // away from its offer's page only those that it has had are its own
+  const known = scope === 'all' || campaign ? named : [];
   const others = new Set([...(postback?.goals ?? []), ...chosen]);
   for (const { title } of known) others.delete(title);
-  return [...known, ...[...others].map((title) => ({ title, name: title }))];
+  return [...known, ...[...others].map((title) => ({ title, name: goalLabel(title, named) }))];
 }
 
-const valuesOf = (postback: Postback | null, campaign: PostbackCampaign | null): PostbackValues => ({
+const valuesOf = (
+  postback: Postback | null,
+  newId: string,
+  campaign: PostbackCampaign | null,
+): PostbackValues => ({
+  id: postback?.id ?? newId,
+  before: postback && settingsOf(postback),
   url: postback?.url ?? defaultPostback,
   template: postback?.template ?? '',
   scope: postback?.scope ?? campaign?.kind ?? 'all',

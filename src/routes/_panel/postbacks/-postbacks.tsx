@@ -23,6 +23,7 @@ import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { useQuestion } from '../../-command/use-question.tsx';
 import { useWaiting } from '../../-command/use-waiting.ts';
+import { useGoalNames } from '../../-use-goal-names.ts';
 import { useOpened, useOpenedRow } from '../-use-opened.ts';
 import { Deliveries } from './-deliveries.tsx';
 import { type PostbackCampaign, PostbackEditor } from './-postback-editor.tsx';
@@ -66,6 +67,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
       ),
   });
   const waiting = useWaiting(world, 'postback');
+  const goalNames = useGoalNames(world, campaign?.goalNames ?? null);
   const { view } = list;
   const everything = view.kind === 'ready' ? view.value : [];
   const shown = postbacksOf(everything, campaign);
@@ -155,6 +157,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
                       key={one.id}
                       postback={one}
                       scope={<PostbackScope world={world} postback={one} here={campaign !== null} />}
+                      goalNames={goalNames}
                       opened={below}
                       sought={sought === one.id}
                       sending={missed.busyId === one.id}
@@ -172,7 +175,9 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
           </Feed>
         )}
       </Section>
-      {campaign && shown.length > 0 && <CalledList postbacks={everything} campaign={campaign} />}
+      {campaign && shown.length > 0 && (
+        <CalledList postbacks={everything} campaign={campaign} goalNames={goalNames} />
+      )}
       {deletion.dialog}
     </>
   );

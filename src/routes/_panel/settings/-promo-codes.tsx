@@ -21,8 +21,7 @@ export function PromoCodes({ world }: { readonly world: World }) {
   const activation = useCommand(world, activatePromoCode, {
     fields: 'form',
     onDone: ({ code, amount }) => {
-      form.settle();
-      close();
+      if (form.settleSent()) close();
       return t(($) => $.done, { code, amount: format.money(amount) });
     },
   });
@@ -40,6 +39,7 @@ export function PromoCodes({ world }: { readonly world: World }) {
         opened={search.open === 'new'}
         form={form}
         busy={activation.isBusy}
+        enabled={activation.isReady}
         blocker={activation.blocker}
         notice={activation.notice}
         onSubmit={() => activation.send({ body: { code: form.values.code.trim() } })}

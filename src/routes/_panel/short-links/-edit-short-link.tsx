@@ -41,7 +41,8 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
       if (isGone(failure)) onGone();
     },
     onDone: () => {
-      forget();
+      if (form.settleSent()) forget();
+      else cover.clear();
       return t(($) => $.changed);
     },
   });
@@ -49,6 +50,7 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
   const name = `short-link-${row.id}`;
   const form = useDraftForm<ShortLinkChange>(name, change.flow, {
     initial: { trafficType: row.trafficType, cover: '', ...noSubIds, ...kept },
+    fieldByField: [],
     validate: (values) => ({ ...problemsIn(shortLinkRules, values) }),
     besideOthers: true,
   });

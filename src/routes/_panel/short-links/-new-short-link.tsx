@@ -39,7 +39,7 @@ export function NewShortLink(props: NewShortLinkProps) {
   const making = useCommand(world, createShortLink, {
     fields: 'form',
     onDone: () => {
-      form.settle();
+      form.settleSent();
       cover.clear();
       return t(($) => $.created);
     },
