@@ -3,6 +3,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useSearchSource, type SearchSource } from '#ui/search/registry.ts';
 import type { World } from '#world/world.ts';
+import { publisherNow } from '../-publisher.ts';
 import { useGo } from './use-go.ts';
 
 /**
@@ -50,7 +51,7 @@ export function useAnswerSearch(world: World): void {
         title: t(($) => $.search.groups.acts),
         find: async (text) => {
           const { foundActs } = await import('./found-acts.ts');
-          const { promo } = world.publisher.customer;
+          const { promo } = (await publisherNow(world)).customer;
           return foundActs({ go, promo }, text);
         },
       }),

@@ -9,6 +9,7 @@ import type { SearchItem } from '#ui/search/registry.ts';
 import { navIcons } from '#ui/shell/nav-icons.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
+import { publisherNow } from '../-publisher.ts';
 import type { Place } from './use-go.ts';
 
 /** One half of a question in words: what the figures are told apart by, the days, a status, a country. */
@@ -35,7 +36,7 @@ export async function foundFigures(
   const reports = i18n.getFixedT(null, 'reports');
   const conversions = i18n.getFixedT(null, 'conversions');
   const ui = i18n.getFixedT(null, 'ui');
-  const { roles } = world.publisher.customer;
+  const { roles } = (await publisherNow(world)).customer;
   const groupings = groupingOptions([], { tab: 'summary', roles, ...nothingChosen }).map(
     ({ dimension }): Part => ({
       id: dimension,

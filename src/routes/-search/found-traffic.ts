@@ -9,6 +9,7 @@ import { matching } from '#ui/search/match.ts';
 import type { SearchItem } from '#ui/search/registry.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
+import { publisherNow } from '../-publisher.ts';
 import type { Place } from './use-go.ts';
 
 interface Asked {
@@ -25,7 +26,7 @@ export async function foundTraffic(
   text: string,
   signal: AbortSignal,
 ): Promise<readonly SearchItem[]> {
-  const withSmartlinks = hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS');
+  const withSmartlinks = hasRole((await publisherNow(world)).customer.roles, 'ROLE_SMARTLINKS');
   const ask = async (params: { readonly relativeId?: number }): Promise<readonly SearchItem[]> => {
     const [offerRows, smartlinkRows] = await Promise.all([
       firstAnswer(world.ask(offers, params), signal),

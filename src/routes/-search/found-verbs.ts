@@ -17,6 +17,7 @@ import type { World } from '#world/world.ts';
 import { queueAndTell } from '../-command/queue-and-tell.ts';
 import { linkToCopy } from '../_panel/campaigns/-link-to-copy.ts';
 import { offerKind, smartlinkKind } from '../_panel/campaigns/-kinds.ts';
+import { publisherNow } from '../-publisher.ts';
 import type { Place } from './use-go.ts';
 
 interface Asked {
@@ -59,11 +60,10 @@ interface Campaign {
 }
 
 async function campaignsOf(world: World, signal: AbortSignal): Promise<readonly Campaign[]> {
+  const { roles } = (await publisherNow(world)).customer;
   const [offerRows, smartlinkRows] = await Promise.all([
     firstAnswer(world.ask(offers, {}), signal),
-    hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
-      ? firstAnswer(world.ask(smartlinks, {}), signal)
-      : [],
+    hasRole(roles, 'ROLE_SMARTLINKS') ? firstAnswer(world.ask(smartlinks, {}), signal) : [],
   ]);
   return [
     ...offerRows.map((row: Offer): Campaign => ({

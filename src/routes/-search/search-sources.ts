@@ -22,6 +22,7 @@ import type { NavItem } from '#ui/shell/nav-entries.ts';
 import { navIcons, pageIcon } from '#ui/shell/nav-icons.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
+import { publisherNow } from '../-publisher.ts';
 
 /** What the shell knows and the search finds. */
 export interface PanelSearch {
@@ -101,7 +102,8 @@ export function usePanelSearch(panel: PanelSearch): void {
           const { settingsItems } = await import('./settings-items.ts');
           const pick = (selectedTab: SettingsTab) =>
             void navigate({ to: '/settings', search: { selectedTab } });
-          return matching(await settingsItems(pick, world.publisher.customer.promo), text);
+          const { promo } = (await publisherNow(world)).customer;
+          return matching(await settingsItems(pick, promo), text);
         },
       }),
       [world, t, navigate],

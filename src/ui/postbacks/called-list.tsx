@@ -1,4 +1,5 @@
 import type { Postback } from '#contract/resources/postbacks.ts';
+import { type GoalName, goalLabels } from '#domain/goal-names.ts';
 import { hostOf } from '#domain/host-text.ts';
 import { type CalledCampaign, postbackCalls } from '#domain/postback-calls.ts';
 import { isRunning } from '#domain/postback-status.ts';
@@ -8,10 +9,12 @@ import { Facts, Section } from '#ui/kit/section/section.tsx';
 interface CalledListProps {
   readonly postbacks: readonly Postback[];
   readonly campaign: CalledCampaign;
+  /** What its goals are called. */
+  readonly goalNames: readonly GoalName[];
 }
 
 /** Says in words which postback wins, step by step (beyond 3): nobody has to know the rule. */
-export function CalledList({ postbacks, campaign }: CalledListProps) {
+export function CalledList({ postbacks, campaign, goalNames }: CalledListProps) {
   const { t } = useTranslation('postbacks');
   const { kind } = campaign;
   function nameOf({ url, scope, status }: Postback): string {
@@ -26,7 +29,10 @@ export function CalledList({ postbacks, campaign }: CalledListProps) {
         facts={postbackCalls(postbacks, campaign).map(({ status, goals, called }) => [
           goals === null
             ? t(($) => $.trigger[status])
-            : t(($) => $.calls.with, { status: t(($) => $.trigger[status]), goals: goals.join(', ') }),
+            : t(($) => $.calls.with, {
+                status: t(($) => $.trigger[status]),
+                goals: goalLabels(goals, goalNames),
+              }),
           called.length === 0 ? t(($) => $.calls.nobody) : called.map(nameOf).join('; '),
         ])}
       />

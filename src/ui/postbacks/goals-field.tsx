@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
+import { type GoalName, goalLabel } from '#domain/goal-names.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
 import { OptionSelect } from '#ui/kit/option-select/option-select.tsx';
@@ -8,7 +9,7 @@ import { usePostbackText } from './use-postback-text.ts';
 interface GoalsFieldProps {
   readonly form: UseFormReturnType<PostbackValues>;
   /** Titles, with their names, of the goals to choose among. */
-  readonly goals: readonly { readonly title: string; readonly name: string }[];
+  readonly goals: readonly GoalName[];
 }
 
 /** More than these are searched rather than read. */
@@ -35,10 +36,7 @@ export function GoalsField({ form, goals }: GoalsFieldProps) {
       />
     );
   }
-  // two goals may have one name in the reader's language
-  const labels = goals.map(({ title, name }) =>
-    goals.filter((one) => one.name === name).length > 1 ? `${name} (${title})` : name,
-  );
+  const labels = goals.map(({ title }) => goalLabel(title, goals));
   return (
     <ChoicesField
       label={label}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import type { Postback } from '#contract/resources/postbacks.ts';
 import type { PostbackStatus } from '#contract/postback-names.ts';
+import { type GoalName, goalLabels } from '#domain/goal-names.ts';
 import { hostOf } from '#domain/host-text.ts';
 import { maskUrl } from '#domain/mask-url.ts';
 import { isRunning } from '#domain/postback-status.ts';
@@ -23,6 +24,8 @@ interface PostbackCardProps {
   readonly postback: Postback;
   /** What it is called for, in words: all traffic, or one offer by its name. */
   readonly scope: ReactNode;
+  /** What its goals are called. */
+  readonly goalNames: readonly GoalName[];
   /** The part of it that stands open below. */
   readonly opened: 'test' | 'log' | null;
   /** Whether the reader came for this one: it is brought into sight. */
@@ -45,7 +48,7 @@ const tones: Readonly<Record<PostbackStatus, StatusTone>> = {
 
 /** One postback: whom it calls and for what, how it goes, and everything that can be done with it. */
 export function PostbackCard(props: PostbackCardProps) {
-  const { postback, scope, opened, sought, onUndo, onAct, children } = props;
+  const { postback, scope, goalNames, opened, sought, onUndo, onAct, children } = props;
   const { url, status, statuses, goals, template } = postback;
   const { t } = useTranslation('postbacks');
   const host = hostOf(url) || t(($) => $.noAddress);
@@ -113,7 +116,7 @@ export function PostbackCard(props: PostbackCardProps) {
       <p className={`quiet flow ${classes['facts']}`}>
         <span>{scope}</span>
         <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>
-        {goals.length > 0 && <span>{goals.join(', ')}</span>}
+        {goals.length > 0 && <span>{goalLabels(goals, goalNames)}</span>}
       </p>
       {onUndo && (
         <Callout kind="warning">
