@@ -4,7 +4,7 @@ import { type DayRange, precedingRange } from '#domain/date-range.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockStamp } from '#ui/kit/block/block-stamp.tsx';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
+import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
 import { PeriodSwitch } from '#ui/kit/period-switch/period-switch.tsx';
 import { rangeText } from '#ui/kit/date-range-picker/range-text.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -27,7 +27,7 @@ interface DashboardHeadProps {
 export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }: DashboardHeadProps) {
   const { t } = useTranslation('dashboard');
   const format = usePublisherFormat();
-  const minute = format.byServer(useMinute());
+  const minute = useServerMinute();
   const zone = view.kind === 'ready' ? view.value.timezone : format.zone;
   const asOf = new Date(view.kind === 'ready' ? view.value.dataAsOf : minute).getTime();
   const time = cutOf(range.to, asOf, zone);

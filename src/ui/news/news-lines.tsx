@@ -1,6 +1,6 @@
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
+import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
@@ -10,7 +10,7 @@ import classes from './news-lines.module.css';
 /** The newest announcements, a line each: title and how long ago. A title not yet seen is marked with a dot and in words. */
 export function NewsLines({ items, ArticleLink }: NewsListProps) {
   const { t, language } = useTranslation('dashboard');
-  const now = useMinute();
+  const now = useServerMinute();
   const format = usePublisherFormat();
   return (
     <ul className="ruled">

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
+import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
 import classes from './news-list.module.css';
 
 /** A link to one announcement; the route decides where it leads. */
@@ -25,7 +25,7 @@ export interface NewsListProps {
 /** The newest announcements: picture, title, how long ago. A title not yet seen is marked with a dot and in words. */
 export function NewsList({ items, ArticleLink }: NewsListProps) {
   const { t, language } = useTranslation('dashboard');
-  const now = useMinute();
+  const now = useServerMinute();
   const format = usePublisherFormat();
   return (
     <ul className={classes['list']}>

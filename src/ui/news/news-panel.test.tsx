@@ -1,23 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS } from '#contract/spans.ts';
 import { ready, sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
+import { NewsLines } from './news-lines.tsx';
+import { NewsList, type ArticleLink } from './news-list.tsx';
 import { NewsPanel } from './news-panel.tsx';
 
 const none = { kind: 'empty', filtered: false, fetchedAt: 0, busy: false, stamp: 'fresh' } as const;
 const offline = { kind: 'unavailable', reason: 'offline', failure: null } as const;
+
+const Article: ArticleLink = ({ id, children, ...link }) => (
+  <a href={`/announcements/article/${id}`} {...link}>
+    {children}
+  </a>
+);
 
 describe('the latest news', () => {
   const panel = (view: Parameters<typeof NewsPanel>[0]['view'], onRetry = () => {}) => (
     <Publisher>
       <NewsPanel
         view={view}
-        ArticleLink={({ id, children, ...link }) => (
-          <a href={`/announcements/article/${id}`} {...link}>
-            {children}
-          </a>
-        )}
+        ArticleLink={Article}
         more={<a href="/announcements">{'All news'}</a>}
         onRetry={onRetry}
       />
@@ -39,6 +44,22 @@ describe('the latest news', () => {
     expect([picture?.width, picture?.height]).toEqual([80, 80]);
     expect(screen.getByRole('link', { name: 'All news' })).toBeTruthy();
   });
+
+  it.each([
+    ['lines', NewsLines],
+    ['a list', NewsList],
+  ])(
+    'as %s are as old as they are by the server’s clock on a device that is a day ahead',
+    async (_, News) => {
+      const publishedAt = new Date(Date.now() - DAY_MS - 7_200_000).toISOString();
+      await renderUi(
+        <Publisher difference={-DAY_MS}>
+          <News items={sampleNews(1).map((item) => ({ ...item, publishedAt }))} ArticleLink={Article} />
+        </Publisher>,
+      );
+      expect(screen.getByText('2 hours ago')).toBeTruthy();
+    },
+  );
 
   it('keep the place of a picture that cannot be loaded', async () => {
     const { container } = await renderUi(panel(ready(sampleNews())));

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
+import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
 import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
 import classes from './notifications-panel.module.css';
 import { PopoverFrame, PopoverView } from '#ui/kit/popover-frame/popover-frame.tsx';
@@ -84,7 +84,7 @@ function Item({
   onRead,
 }: Pick<NotificationsPanelProps, 'NotificationLink' | 'onRead'> & { readonly row: ShownNotification }) {
   const { t, language } = useTranslation('shell');
-  const now = useMinute();
+  const now = useServerMinute();
   const words = (
     <>
       {!seen && (

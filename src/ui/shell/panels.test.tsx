@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
+import { DAY_MS } from '#contract/spans.ts';
+import { Publisher } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { NotificationsPanel, type ShownNotification } from './notifications-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
@@ -26,21 +28,23 @@ describe('the notifications', () => {
   });
   const panel = (
     rows: readonly ShownNotification[],
-    on: { unread?: number; onRead?: (id: string) => void; onReadAll?: () => void } = {},
+    on: { unread?: number; onRead?: (id: string) => void; onReadAll?: () => void; difference?: number } = {},
   ) => (
-    <NotificationsPanel
-      view={rows.length === 0 ? none : ready(rows)}
-      unread={on.unread ?? 0}
-      NotificationLink={({ link, children, ...rest }) => (
-        <a href={link} {...rest}>
-          {children}
-        </a>
-      )}
-      more={null}
-      onRead={on.onRead ?? (() => {})}
-      onReadAll={on.onReadAll ?? (() => {})}
-      onRetry={() => {}}
-    />
+    <Publisher difference={on.difference ?? 0}>
+      <NotificationsPanel
+        view={rows.length === 0 ? none : ready(rows)}
+        unread={on.unread ?? 0}
+        NotificationLink={({ link, children, ...rest }) => (
+          <a href={link} {...rest}>
+            {children}
+          </a>
+        )}
+        more={null}
+        onRead={on.onRead ?? (() => {})}
+        onReadAll={on.onReadAll ?? (() => {})}
+        onRetry={() => {}}
+      />
+    </Publisher>
   );
 
   it('are marked read one by one', async () => {
@@ -77,6 +81,12 @@ describe('the notifications', () => {
     );
     expect(within(item).getByText('Text a')).toBeTruthy();
     expect(within(item).getByText('2 hours ago')).toBeTruthy();
+  });
+
+  it('are as old as they are by the server’s clock on a device that is a day ahead', async () => {
+    const createdAt = new Date(Date.now() - DAY_MS - 7_200_000).toISOString();
+    await renderUi(panel([row('a', { createdAt })], { difference: -DAY_MS }));
+    expect(screen.getByText('2 hours ago')).toBeTruthy();
   });
 });
 

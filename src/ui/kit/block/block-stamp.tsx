@@ -2,7 +2,7 @@ import { type Freshness, isOld } from '#domain/freshness.ts';
 import type { ListView, Stamp } from '#domain/list-view.ts';
 import { FreshnessStamp } from '../freshness-stamp/freshness-stamp.tsx';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
-import { useMinute } from './use-minute.ts';
+import { useServerMinute } from './use-server-minute.ts';
 
 interface BlockStampProps {
   readonly view: ListView<Freshness>;
@@ -13,7 +13,7 @@ interface BlockStampProps {
 /** 'Data as of …' of a block whose figures say themselves how long they count as new; nothing where there are none. */
 export function BlockStamp({ view, beside }: BlockStampProps) {
   const format = usePublisherFormat();
-  const now = new Date(format.byServer(useMinute())).getTime();
+  const now = useServerMinute();
   if (view.kind !== 'ready') return null;
   const stamp = stampAt(view, now);
   if (beside && isSaid(beside)) return null;

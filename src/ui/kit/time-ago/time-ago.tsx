@@ -1,5 +1,5 @@
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useMinute } from '../block/use-minute.ts';
+import { useServerMinute } from '../block/use-server-minute.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { relativeTime } from './relative-time.ts';
 
@@ -7,7 +7,7 @@ import { relativeTime } from './relative-time.ts';
 export function TimeAgo({ at }: { readonly at: string }) {
   const { language } = useTranslation();
   const format = usePublisherFormat();
-  const now = useMinute();
+  const now = useServerMinute();
   return (
     <span className="fine">
       {relativeTime(Date.parse(at), now, language)} {'·'}{' '}
