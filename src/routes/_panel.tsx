@@ -21,6 +21,7 @@ import { nextTask } from './-panel/next-task.ts';
 import { panelSayings, usePanelSaying } from './-panel/panel-said.ts';
 import { PanelTheme } from './-panel/panel-theme.tsx';
 import { worldOf } from './-panel/session-world.ts';
+import { useFollowRoles } from './-panel/use-follow-roles.ts';
 import { SessionUnreachable } from './-unreachable.tsx';
 import { useSystem } from './-use-system.ts';
 
@@ -79,6 +80,7 @@ function SignedIn() {
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   const { email, statusNew } = publisher;
   useRememberedPublisher(publisher);
+  useFollowRoles(publisher);
   const difference = useClockDifference(world.clock);
   const bars = useMemo(() => {
     // As after the link of a mail: it is said, and the profile asked for again.

@@ -13,6 +13,7 @@ import { firstAnswer } from '#world/first-answer.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsks } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { usePublisher } from '../-publisher.ts';
 
 /**
  * What filters choose from, live: asked for with the page and not with the drawer, since the tags need the names, and
@@ -22,7 +23,9 @@ import type { World } from '#world/world.ts';
  */
 export function useFilterOptions(world: World): FilterOptions {
   const format = usePublisherFormat();
-  const [askedPlaces, askedOffers, askedGoals, askedLinks] = useLateAsks(world, choices) ?? notYet;
+  const smartlinks = hasRole(usePublisher(world).customer.roles, 'ROLE_SMARTLINKS');
+  const asked = useLateAsks(world, smartlinks ? choicesWithSmartlinks : choices);
+  const [askedPlaces, askedOffers, askedGoals, askedLinks] = asked ?? notYet;
   const load = useMemo(
     () => ({
       offers: pagesOf(world, offerOptions, numbered),
@@ -36,7 +39,6 @@ export function useFilterOptions(world: World): FilterOptions {
   const offers = useAsk(askedOffers).view;
   const goals = useAsk(askedGoals).view;
   const links = useAsk(askedLinks).view;
-  const smartlinks = mayAskSmartlinks(world);
   return useMemo(
     () => ({
       countries: optionSource(places, (rows) => countryOptions(rows, format)),
@@ -51,17 +53,16 @@ export function useFilterOptions(world: World): FilterOptions {
   );
 }
 
-const choices = (world: World) =>
+const choicesOf = (smartlinks: boolean) => (world: World) =>
   Promise.all([
     world.ask(countries, {}),
     world.ask(offerOptions, {}),
     world.ask(goalOptions, {}),
-    mayAskSmartlinks(world) ? world.ask(smartlinkOptions, {}) : null,
+    smartlinks ? world.ask(smartlinkOptions, {}) : null,
   ]);
+const choices = choicesOf(false);
+const choicesWithSmartlinks = choicesOf(true);
 const notYet = [null, null, null, null] as const;
-
-const mayAskSmartlinks = (world: World): boolean =>
-  hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS');
 
 const pagesOf =
   <R extends RowSchema>(

@@ -16,8 +16,8 @@ import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
-import type { World } from '#world/world.ts';
 import { useDraft } from '#world/use-draft.ts';
+import { publisherNow, usePublisher } from '../-publisher.ts';
 import { useFilterOptions } from './-filter-options.ts';
 import { ownZone } from './-own-zone.ts';
 import { permittedFilters } from './-permitted-filters.ts';
@@ -41,7 +41,8 @@ export const Route = createFileRoute('/_panel/conversions')({
   // The list is whole: a choice of statuses is made on this device, and the sums beside it need all of them.
   loaderDeps: ({ search }) => ({ params: paramsOf(ConversionParams, { ...search, status: undefined }) }),
   loader: async ({ context: { world }, deps }) => {
-    const { from, to, ...others } = permittedFilters(deps.params, world.publisher.customer.roles);
+    const { customer } = await publisherNow(world);
+    const { from, to, ...others } = permittedFilters(deps.params, customer.roles);
     // What is in a payment is of all days.
     const params = others.payment === undefined ? { from, to, ...others } : others;
     return { whole: await world.ask(conversions, params), params };
@@ -63,7 +64,8 @@ function Conversions() {
   const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const search = permittedFilters(Route.useSearch(), world.publisher.customer.roles);
+  const { roles } = usePublisher(world).customer;
+  const search = permittedFilters(Route.useSearch(), roles);
   const onSearch = (next: typeof search) => void navigate({ search: next, resetScroll: false });
   const { payment } = search;
   const byStatus = useByStatus(world, asked, search.status);
@@ -79,7 +81,7 @@ function Conversions() {
         list={list}
         columns={useConversionColumns(useNarrow() ? ways : besideWays)}
         rowId={idOf}
-        filters={useFilters(useFilterOptions(world), world)}
+        filters={useFilters(useFilterOptions(world), roles)}
         draft={useDraft('filters', world.page)}
         search={search}
         onSearch={onSearch}
@@ -123,9 +125,9 @@ function Conversions() {
 }
 
 /** Its own, and behind them those that the reports have besides: a number of theirs leads here. */
-function useFilters(options: FilterOptions, { publisher }: World): readonly FilterField[] {
+function useFilters(options: FilterOptions, roles: readonly string[]): readonly FilterField[] {
   const own = useConversionFilters(options);
-  const others = useReportFilters(options, publisher.customer.roles).filter(
+  const others = useReportFilters(options, roles).filter(
     ({ name }) => !own.some((field) => field.name === name),
   );
   return [...own, ...others.map((field) => ({ ...field, rare: field.name !== 'via' }))];

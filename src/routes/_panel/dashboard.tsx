@@ -16,6 +16,7 @@ import { readBalance } from '#work/balance.ts';
 import { askAnew } from '#world/ask-anew.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
+import { usePublisher } from '../-publisher.ts';
 import { ArticleLink } from './-article-link.tsx';
 import { AllNews, dashboardLinks } from './dashboard/-dashboard-links.tsx';
 import { dashboardMoney, needsOf } from './dashboard/-attention.tsx';
@@ -57,8 +58,7 @@ function Dashboard() {
       void navigate({ search: (before) => ({ ...before, ...change }), resetScroll: false }),
     [navigate],
   );
-  const profile = useAsk(panel.useLoaderData().publisher);
-  const { customer, email, statusNew } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const { customer, email, statusNew } = usePublisher(world);
   // The header's own answer: what is on hold here and what is available there are of one moment.
   const balance = useLive('balance', () => readBalance(world), panel.useLoaderData().balance);
   const news = useAsk(asked.news);

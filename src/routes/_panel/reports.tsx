@@ -1,11 +1,11 @@
-import { createFileRoute, getRouteApi, Navigate, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, Navigate, stripSearchParams } from '@tanstack/react-router';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { ReportParams } from '#contract/resources/report-params.ts';
 import { mending, paramsOf } from '#contract/search.ts';
 import { dayAt } from '#domain/zone.ts';
 import { ReportTabs } from '#ui/reports/report-tabs.tsx';
-import { useAsk } from '#world/use-ask.ts';
 import { useDraft } from '#world/use-draft.ts';
+import { publisherNow, usePublisher } from '../-publisher.ts';
 import { useFilterOptions } from './-filter-options.ts';
 import { permittedFilters } from './-permitted-filters.ts';
 import { reportSearch, type ReportSearch } from './reports/-report-search.ts';
@@ -22,22 +22,20 @@ export const Route = createFileRoute('/_panel/reports')({
     own: { grouping: search.grouping, timeOf: search.timeOf },
   }),
   loader: async ({ context: { world }, deps }) => {
-    const { customer, timezone } = world.publisher;
-    const params = permittedFilters(deps.params, customer.roles);
-    return { report: await reports[deps.tab](world, params, dayAt(Date.now(), timezone), deps.own) };
+    const publisher = await publisherNow(world);
+    const params = permittedFilters(deps.params, publisher.customer.roles);
+    const now = { publisher, today: dayAt(Date.now(), publisher.timezone) };
+    return { report: await reports[deps.tab](world, params, now, deps.own) };
   },
   component: Reports,
 });
-
-const panel = getRouteApi('/_panel');
 
 function Reports() {
   const { world } = Route.useRouteContext();
   const { report } = Route.useLoaderData();
   const options = useFilterOptions(world);
   const navigate = Route.useNavigate();
-  const profile = useAsk(panel.useLoaderData().publisher);
-  const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const publisher = usePublisher(world);
   const search = permittedFilters(Route.useSearch(), publisher.customer.roles);
   const draft = useDraft('filters', world.page);
   const picked = useRef(false);

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { Suspense, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { type SettingsTab, settingsTabs } from '#contract/enumerations.ts';
@@ -11,7 +11,7 @@ import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
-import { useAsk } from '#world/use-ask.ts';
+import { usePublisher } from '../-publisher.ts';
 import { tabKeys } from './-tab-search.ts';
 import { Referrals } from './money/-late-parts.ts';
 import { Postbacks } from './campaigns/-late-parts.ts';
@@ -40,7 +40,6 @@ export const Route = createFileRoute('/_panel/settings')({
   component: Settings,
 });
 
-const panel = getRouteApi('/_panel');
 const PayoutAccounts = lazyPart(async () => (await import('./payouts/-payout-accounts.tsx')).PayoutAccounts);
 const PaymentInfoTab = lazyPart(
   async () => (await import('./settings/-payment-info-tab.tsx')).PaymentInfoTab,
@@ -54,8 +53,7 @@ function Settings() {
   const asked = Route.useLoaderData();
   const { selectedTab } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const profile = useAsk(panel.useLoaderData().publisher);
-  const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const publisher = usePublisher(world);
   const onTab = (tab: typeof selectedTab) =>
     void navigate({ search: { selectedTab: tab }, resetScroll: false });
   function shown(): ReactNode {

@@ -11,6 +11,7 @@ import { useSmartlinkFilters } from '#ui/campaigns/filters.ts';
 import type { DetailLink } from '#ui/campaigns/name-cell.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { Missing } from '../-missing.tsx';
+import { publisherNow } from '../-publisher.ts';
 import { RowLink } from './-row-link.tsx';
 import { CampaignList } from './campaigns/-campaign-list.tsx';
 import { smartlinkKind } from './campaigns/-kinds.ts';
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/_panel/smartlinks')({
   beforeLoad: () => loadTexts('work'),
   // Without the role nothing is asked.
   loader: async ({ context: { world } }) => {
-    if (!hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')) return null;
+    if (!hasRole((await publisherNow(world)).customer.roles, 'ROLE_SMARTLINKS')) return null;
     const [list, places, types, hosts] = await Promise.all([
       world.ask(smartlinks, {}),
       world.ask(countries, {}),

@@ -7,6 +7,7 @@ import { loadTexts } from '#i18n/instance.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import { Missing } from '../-missing.tsx';
+import { publisherNow } from '../-publisher.ts';
 import { CampaignPage, type PagedKind } from './campaigns/-campaign-page.tsx';
 import { keptPart } from './campaigns/-kept-campaign.tsx';
 import { smartlinkKind } from './campaigns/-kinds.ts';
@@ -20,8 +21,8 @@ export const Route = createFileRoute('/_panel/smartlinks_/$id')({
   search: { middlewares: [stripSearchParams(usualTab)] },
   beforeLoad: () => loadTexts('work'),
   // Without the role nothing is asked.
-  loader: ({ context: { world }, params: { id } }) =>
-    hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')
+  loader: async ({ context: { world }, params: { id } }) =>
+    hasRole((await publisherNow(world)).customer.roles, 'ROLE_SMARTLINKS')
       ? world.ask(resourceAt(smartlink, { id }), {})
       : null,
   component: SmartlinkPage,

@@ -1,4 +1,4 @@
-import { createFileRoute, getRouteApi, stripSearchParams } from '@tanstack/react-router';
+import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { supportTabs } from '#contract/enumerations.ts';
 import { textParam } from '#contract/params.ts';
@@ -8,7 +8,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { Contacts } from '#ui/support/contacts.tsx';
-import { useAsk } from '#world/use-ask.ts';
+import { usePublisher } from '../-publisher.ts';
 import { FaqTab } from './support/-faq-tab.tsx';
 import { NotificationsTab } from './support/-notifications-tab.tsx';
 
@@ -32,16 +32,13 @@ export const Route = createFileRoute('/_panel/support')({
   component: Support,
 });
 
-const panel = getRouteApi('/_panel');
-
 function Support() {
   const { t } = useTranslation('support');
   const { world } = Route.useRouteContext();
   const asked = Route.useLoaderData();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const profile = useAsk(panel.useLoaderData().publisher);
-  const { manager } = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
+  const { manager } = usePublisher(world);
   const tabs = supportTabs.map((id) => ({ id, label: t(($) => $.tabs[id]) }));
   return (
     <Page header={<PageHeader title={t(($) => $.title)} />} stampedByPart>

@@ -5,6 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { OfferOverview } from '#ui/campaigns/offer-overview.tsx';
 import { SmartlinkOverview } from '#ui/campaigns/smartlink-overview.tsx';
 import type { World } from '#world/world.ts';
+import { usePublisher } from '../../-publisher.ts';
 import type { OfferOfPage, SmartlinkOfPage } from './-tabs.ts';
 import { useNames } from './-use-names.ts';
 
@@ -23,7 +24,7 @@ export function OfferTab({ row, world }: OfferTabProps) {
       category={row.category === null ? null : (kinds.get(row.category) ?? null)}
       channels={row.promoChannels.flatMap((id) => channels.get(id) ?? [])}
       report={<ReportLink search={{ offerCampaignRelativeId: [row.relativeId] }} />}
-      withSmartlinks={hasRole(world.publisher.customer.roles, 'ROLE_SMARTLINKS')}
+      withSmartlinks={hasRole(usePublisher(world).customer.roles, 'ROLE_SMARTLINKS')}
     />
   );
 }

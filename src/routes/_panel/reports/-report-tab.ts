@@ -18,12 +18,12 @@ export interface ReportScreen {
 }
 
 /**
- * A tab: asks, as a loader does, and gives what draws the answer. `today` is the publisher's, `YYYY-MM-DD`; `own` is
- * what only one tab asks for: the grouping of 'referral', the time of 'revenue'.
+ * A tab: asks, as a loader does, and gives what draws the answer. `now.today` is the publisher's, `YYYY-MM-DD`; `own`
+ * is what only one tab asks for: the grouping of 'referral', the time of 'revenue'.
  */
 export type Report = (
   world: World,
   params: v.InferOutput<typeof ReportParams>,
-  today: string,
+  now: { readonly publisher: Publisher; readonly today: string },
   own: Pick<ReportSearch, 'grouping' | 'timeOf'>,
 ) => Promise<(screen: ReportScreen) => ReactNode>;

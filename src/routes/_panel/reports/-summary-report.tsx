@@ -13,8 +13,8 @@ import { withGroupings } from './-report-setting.ts';
 import type { Report, ReportScreen } from './-report-tab.ts';
 
 /** All traffic and what came of it. */
-export const summaryReport: Report = async (world, params, today) => {
-  const question = withGroupings('summary', params, world.publisher, today);
+export const summaryReport: Report = async (world, params, { publisher, today }) => {
+  const question = withGroupings('summary', params, publisher, today);
   const asked = await world.ask(reportSummary, question);
   return (screen) => <Summary world={world} question={question} asked={asked} screen={screen} />;
 };
@@ -42,7 +42,7 @@ function Summary({ world, question, asked, screen }: Props) {
       file={useListExport(world, reportSummary, { name: 'summary', question })}
       sumOf={sumOfRows}
       totals={known ? totalsOf(known.total) : undefined}
-      forecast={known ? forecastOf(known, shownRange(screen.search, format)) : undefined}
+      forecast={known ? forecastOf(known, shownRange(screen.search, format), format.today()) : undefined}
     />
   );
 }

@@ -7,6 +7,7 @@ import { linkOf, LinkWorkbench } from '#ui/workbench/link-workbench.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { usePublisher } from '../../-publisher.ts';
 import { ManyLinksCard } from './-many-links.tsx';
 import { Presets } from './-presets.tsx';
 import type { OfferOfPage } from '../campaigns/-tabs.ts';
@@ -32,7 +33,7 @@ export function Workbench({ world, of, link, campaign }: WorkbenchProps) {
   const domains = useDomains(world);
   // What was noted may name a domain that is gone.
   const choice = { ...typed, domain: domains.find(({ host }) => host === typed.domain)?.host ?? null };
-  const mayChoose = hasRole(world.publisher.customer.roles, 'ROLE_CUSTOM_LANDINGS');
+  const mayChoose = hasRole(usePublisher(world).customer.roles, 'ROLE_CUSTOM_LANDINGS');
   const landings = campaign.landingPages.flatMap(({ relativeId, ...page }) =>
     mayChoose && relativeId !== null ? [{ ...page, relativeId }] : [],
   );
