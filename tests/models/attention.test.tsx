@@ -1,15 +1,18 @@
 // Fetched once their page stands; here they must not take longer than one waits.
 import '#routes/_panel/attention/-attention-strip.tsx';
 import '#routes/_panel/money/-dashboard-money.tsx';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { Payment } from '#contract/resources/payments.ts';
+import type { BalanceSummary } from '#contract/resources/transactions.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { sampleAttention, sampleLines } from '#tests/support/samples/attention-samples.ts';
 import { sampleBalance, sampleSummary } from '#tests/support/samples/balance-samples.ts';
 import { sampleChart, sampleDashboard, sampleImpressions } from '#tests/support/samples/dashboard-samples.ts';
+import { samplePayment } from '#tests/support/samples/payment-samples.ts';
 import { sampleNextPayment } from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
@@ -17,8 +20,13 @@ import { touchFor } from '#work/events.ts';
 
 let here: SignedIn;
 
+interface Given {
+  readonly summary?: BalanceSummary;
+  readonly payments?: readonly Payment[];
+}
+
 /** Opens the dashboard of somebody without a payout account; `says` is what the network says of troubles from then on. */
-async function open(attention: unknown) {
+async function open(attention: unknown, { summary = sampleSummary(undefined), payments = [] }: Given = {}) {
   const publisher = publisherOf();
   const says = { attention };
   const api = fakeApi(({ path }) => {
@@ -30,7 +38,9 @@ async function open(attention: unknown) {
       case paths.balance:
         return sampleBalance();
       case paths.balanceSummary:
-        return sampleSummary(undefined);
+        return summary;
+      case paths.payments:
+        return answerOf(payments);
       case paths.dashboard:
         return sampleDashboard();
       case paths.dashboardChart:
@@ -147,8 +157,29 @@ describe('the money on the dashboard', () => {
       ['Tracked$31.50Not confirmed yet', '/publisher/conversions?from=day&to=day&status=["tracked"]'],
       [held, '/publisher/conversions?from=day&to=day&status=["onHold"]'],
       ['Available$843.46Goes into the next payment', '/publisher/balance?of=available'],
-      ['In payment$785.09On its way to you', '/publisher/payments?status=["inPayment"]'],
-      ['Paid$6,142.24Since you joined', '/publisher/payments?status=["paid"]'],
+      ['In payment$785.09On its way to you', '/publisher/payments?from=day&to=day&status=["inPayment"]'],
+      ['Paid$6,142.24Since you joined', '/publisher/payments?from=day&to=day&status=["paid"]'],
     ]);
+    const onHold = money.getByRole('link', { name: /^On hold/ });
+    expect(onHold.getAttribute('href')).toContain('from=2026-03-05&');
+  });
+
+  it('that was paid leads to payments that come to it, however long ago they were', async () => {
+    const june = { from: '2024-06-01', to: '2024-06-30' };
+    // a bonus of the first of May was paid with what was until then
+    const april = { from: '2024-04-30', to: '2024-04-30' };
+    await open(sampleAttention([]), {
+      summary: { ...sampleSummary(undefined), firstMonth: '2024-05' },
+      payments: [
+        samplePayment({ ...june, id: 'p2', relativeId: 2, status: 'paid', amount: '6000.0000' }),
+        samplePayment({ ...april, id: 'p1', relativeId: 1, status: 'paid', amount: '142.2400' }),
+      ],
+    });
+    await screen.findByText('$31.50');
+    const money = within(screen.getByRole('group', { name: 'Where your money is' }));
+    await act(async () => void fireEvent.click(money.getByRole('link', { name: /^Paid/ })));
+    const table = within(await screen.findByRole('table', { name: 'Payments' }));
+    expect(await table.findByText('$142.24')).toBeTruthy();
+    expect(table.getByText('$6,000.00')).toBeTruthy();
   });
 });

@@ -4,6 +4,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Language, languages } from '#contract/enumerations.ts';
 import { paths } from '#contract/paths.ts';
+import { HOUR_MS } from '#contract/spans.ts';
+import { addDays } from '#domain/calendar.ts';
+import { dayAt, dayStart } from '#domain/zone.ts';
 import { noticesNow } from '#ui/kit/notices/notice-store.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
@@ -181,11 +184,13 @@ describe('what offers have earned', () => {
   });
 
   it('comes from the conversions on this device without a word to the network', async () => {
-    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString();
+    const { timezone } = publisherOf();
+    // a day with a change of summer time is no 24 hours long, but every day has a noon
+    const yesterday = dayStart(addDays(dayAt(Date.now(), timezone), -1), timezone) + 12 * HOUR_MS;
     conversions = () =>
       answerOf([
         sampleConversion({
-          createdAt: yesterday,
+          createdAt: new Date(yesterday).toISOString(),
           payout: '8.0000',
           offer: { relativeId: 12, label: 'Trial 105' },
         }),

@@ -10,7 +10,7 @@ import { demoBrands } from '#tests/support/samples/brands.ts';
 import { failing, fakeApi, type FakeApi } from '#tests/support/fakes/fake-api.ts';
 import { sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
-import { answerOf } from '#tests/support/samples/traffic-samples.ts';
+import { answerOf, wireSmartlink } from '#tests/support/samples/traffic-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { signedIn, type SignedIn } from '#tests/support/fakes/signed-in.ts';
@@ -58,6 +58,25 @@ async function open(
   return { api, user: userEvent.setup(), router };
 }
 
+/** `given`: the manager gives all of them, and the network tells of it. */
+async function openWithoutRoles() {
+  const { customer } = publisherOf();
+  const publisher = publisherOf({ customer: { ...customer, roles: [] } });
+  let now = publisher;
+  const opened = await open(
+    {
+      [paths.publisherCurrent]: () => now,
+      [paths.smartlinks]: () => answerOf([wireSmartlink({}, { label: 'Mobile mix' })]),
+    },
+    { publisher },
+  );
+  const given = async () => {
+    now = publisherOf();
+    await here.db.run((tables) => markStale(tables, [paths.publisherCurrent]));
+  };
+  return { ...opened, given };
+}
+
 describe('the navigation', () => {
   const to = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Main navigation' })).getByRole('link', { name });
@@ -77,6 +96,38 @@ describe('the navigation', () => {
     expect(router.state.location.search).toEqual({ country: ['DE'], sort: '-payout' });
     await user.click(to('Offers'));
     await waitFor(() => expect(router.state.location.search).toEqual({}));
+  });
+
+  it('leads to the page of a role that has been given meanwhile', async () => {
+    const roles = await openWithoutRoles();
+    expect(screen.queryByRole('link', { name: 'Smartlinks' })).toBeNull();
+    await roles.given();
+    await waitFor(() => expect(to('Smartlinks')).toBeTruthy());
+    await roles.user.click(to('Smartlinks'));
+    expect((await screen.findAllByText('Mobile mix')).length).toBeGreaterThan(0);
+  });
+
+  it('shows the page that is open to a role as soon as that is given', async () => {
+    const roles = await openWithoutRoles();
+    await act(() => roles.router.navigate({ to: '/smartlinks' }));
+    await screen.findByText('Not found');
+    await roles.given();
+    expect((await screen.findAllByText('Mobile mix')).length).toBeGreaterThan(0);
+  });
+
+  it('narrows by the filter of a role as soon as a tag says so', async () => {
+    const roles = await openWithoutRoles();
+    await act(() => roles.router.navigate({ to: '/conversions', search: { smartlinkCampaign: [7] } }));
+    await screen.findByRole('heading', { name: 'Conversions' });
+    const narrowed = () =>
+      roles.api.calls.some(
+        ({ path, query }) =>
+          path === paths.conversions && JSON.stringify(query).includes('smartlinkCampaign'),
+      );
+    expect(narrowed()).toBe(false);
+    await roles.given();
+    await screen.findByRole('list', { name: 'Applied filters' });
+    await waitFor(() => expect(narrowed()).toBe(true));
   });
 });
 

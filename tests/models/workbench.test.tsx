@@ -7,6 +7,7 @@ import type { ApiCall } from '#api/api.ts';
 import { paths } from '#contract/paths.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
+import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
 import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -156,6 +157,7 @@ describe('the link workbench', () => {
     await open();
     expect(screen.queryByLabelText('Landing page')).toBeNull();
     here.stop();
+    await deleteAllDbs(); // the profile that was kept is not fresh any more
     await open(['ROLE_CUSTOM_LANDINGS']);
     await type('Landing page', '31');
     expect(link()).toBe(`${base}?landing=31`);

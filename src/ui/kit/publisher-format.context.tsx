@@ -1,10 +1,12 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { DateFormat } from '#contract/date-formats.ts';
 import type { Language, PaymentPeriod } from '#contract/enumerations.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Metric, Metrics } from '#contract/resources/metrics.ts';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { countryNames } from '#domain/country-names.ts';
 import { formatDay, formatMoment, formatTime } from '#domain/date-text.ts';
+import { every } from '#domain/every.ts';
 import { metricText } from '#domain/metric-text.ts';
 import { formatMoney } from '#domain/money.ts';
 import { dayAt } from '#domain/zone.ts';
@@ -59,11 +61,21 @@ export function PublisherFormatProvider(props: Props) {
   const { currency, zone, paymentPeriod = 'month', children, now = Date.now, difference = 0 } = props;
   const { language } = useTranslation();
   const { name, symbol } = currency;
+  const today = useCallback(() => dayAt(now() + difference, zone), [now, difference, zone]);
+  const day = useDay(today);
   const format = useMemo(
-    () => ({ ...formatOf({ name, symbol }, zone, language, { now, difference }), paymentPeriod }),
-    [name, symbol, zone, paymentPeriod, language, now, difference],
+    () => ({ ...formatOf({ name, symbol }, zone, language, { today, difference }), paymentPeriod }),
+    // oxlint-disable-next-line react/exhaustive-deps -- at midnight a new one: rows are drawn once a format
+    [name, symbol, zone, paymentPeriod, language, today, difference, day],
   );
   return <Context value={format}>{children}</Context>;
+}
+
+/** What `today` says, on a screen that nobody touches too. */
+function useDay(today: () => string): string {
+  const [day, setDay] = useState(today);
+  useEffect(() => every(MINUTE_MS, () => setDay(today())).end, [today]);
+  return day;
 }
 
 export function usePublisherFormat(): PublisherFormat {
@@ -76,9 +88,8 @@ function formatOf(
   currency: Currency,
   zone: string,
   language: Language,
-  { now, difference }: { readonly now: () => number; readonly difference: number },
+  { today, difference }: { readonly today: () => string; readonly difference: number },
 ): Omit<PublisherFormat, 'paymentPeriod'> {
-  const today = () => dayAt(now() + difference, zone);
   const byServer = (at: string | number) => (typeof at === 'number' ? at + difference : at);
   const conjunction = new Intl.ListFormat(language, { type: 'conjunction' });
   return {

@@ -3,10 +3,17 @@ import type { DayRange } from '#domain/date-range.ts';
 import { forecastMetrics } from '#domain/forecast-metrics.ts';
 import { dayEnd, dayStart } from '#domain/zone.ts';
 
-/** What a report will come to at the end of `range`; undefined unless that lies behind the days of the report. */
-export function forecastOf(report: ReportSummary, range: DayRange): ReportRow | undefined {
+/**
+ * What a report will come to at the end of `range`; undefined unless that is to come. A kept report may end before
+ * `today`, too, and is then no period under way.
+ */
+export function forecastOf(
+  report: Pick<ReportSummary, 'dataAsOf' | 'timezone' | 'total'>,
+  range: DayRange,
+  today: string,
+): ReportRow | undefined {
   const { dataAsOf, timezone, total } = report;
-  if (range.to <= report.to) return undefined;
+  if (range.to <= today) return undefined;
   const start = dayStart(range.from, timezone);
   const elapsed = Date.parse(dataAsOf) - start;
   const metrics = forecastMetrics(total, elapsed, dayEnd(range.to, timezone) - start);

@@ -151,9 +151,11 @@ describe('a report', () => {
 
   it('has a forecast to the end of a period under way, and of no other', () => {
     const soFar = { ...report, from: '2026-11-01', to: '2026-11-22', dataAsOf: '2026-11-15T23:00:00.000Z' };
-    const forecast = forecastOf(soFar, { from: '2026-11-01', to: '2026-11-30' });
+    const forecast = forecastOf(soFar, { from: '2026-11-01', to: '2026-11-30' }, '2026-11-22');
     expect(forecast?.metrics).toMatchObject({ hits: 3000, payout: '12.0000' });
-    expect(forecastOf(soFar, { from: '2026-11-01', to: '2026-11-22' })).toBeUndefined();
+    expect(forecastOf(soFar, { from: '2026-11-01', to: '2026-11-22' }, '2026-11-22')).toBeUndefined();
+    // kept, and seen on the next day
+    expect(forecastOf(soFar, { from: '2026-11-02', to: '2026-11-23' }, '2026-11-23')).toBeUndefined();
   });
 
   it('is empty, not ready, when it has no rows', () => {

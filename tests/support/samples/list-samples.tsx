@@ -22,11 +22,19 @@ interface PublisherProps {
   /** A zone. */
   readonly livesIn?: string | undefined;
   readonly paid?: PaymentPeriod | undefined;
+  /** How far the server's clock is ahead of the device's, ms. */
+  readonly difference?: number;
 }
 
 /** The publisher of the samples: dollars, Prague where no other zone is said, paid by the month. */
-export const Publisher = ({ children, livesIn = zone, paid = 'month' }: PublisherProps) => (
-  <PublisherFormatProvider currency={currency} zone={livesIn} paymentPeriod={paid} now={() => now}>
+export const Publisher = ({ children, livesIn = zone, paid = 'month', difference = 0 }: PublisherProps) => (
+  <PublisherFormatProvider
+    currency={currency}
+    zone={livesIn}
+    paymentPeriod={paid}
+    now={() => now}
+    difference={difference}
+  >
     {children}
   </PublisherFormatProvider>
 );

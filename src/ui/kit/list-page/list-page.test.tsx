@@ -4,6 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ConversionParams } from '#contract/resources/conversion-params.ts';
 import type { Conversion } from '#contract/resources/conversions.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { DAY_MS } from '#contract/spans.ts';
+import { now } from '#tests/support/samples/dashboard-samples.ts';
 import { Publisher, ready, sampleConversions } from '#tests/support/samples/list-samples.tsx';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import { useViewport } from '#tests/support/render/setup-ui.ts';
@@ -66,6 +68,12 @@ describe('a list page', () => {
     expect(screen.getByRole('button', { name: /^Date range: Last 30 days/ })).toBeDefined();
     expect(screen.getByText('1-20 of 45')).toBeDefined();
     expect(firstId()).toBe('TX-1');
+  });
+
+  it('has the days that its rows are of where these were kept over midnight', async () => {
+    const yesterday = { ...ready(sampleConversions(3)), fetchedAt: now - DAY_MS, stamp: 'offline' } as const;
+    await page({ view: yesterday });
+    expect(screen.getByRole('button', { name: /^Date range: 23 Oct.* 21 Nov/ })).toBeDefined();
   });
 
   it('keeps page, size and order in the address', async () => {

@@ -29,7 +29,7 @@ import { useCards, useNarrow } from '../use-narrow.ts';
 import { FilterTool } from './filter-tool.tsx';
 import { Page, PageHeader } from './page-header.tsx';
 import {
-  shownRange,
+  rangeOfRows,
   withFilters,
   withPage,
   withRange,
@@ -158,11 +158,12 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   // Above tabs there is no room for it on a narrow screen: it warns above the rows, and else stands below them.
   const warns = 'stamp' in list.view && (list.view.stamp !== 'fresh' || list.view.derived === true);
   const within = narrow && props.tabs !== undefined;
+  const cameAt = 'fetchedAt' in list.view ? list.view.fetchedAt : null;
   const panel = (
     <div className={classes['panel']} data-zone={within ? 'list' : undefined}>
       {within && warns && stamp}
       <Toolbar
-        range={dated ? shownRange(search, format) : undefined}
+        range={dated ? rangeOfRows(search, cameAt, format) : undefined}
         onRange={(range) => onSearch(withRange(search, range, format.today()))}
         busy={list.busy}
         onRefresh={list.refresh}

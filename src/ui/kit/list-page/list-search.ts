@@ -3,6 +3,7 @@ import type { PageSize } from '#contract/limits.ts';
 import type { PaymentPeriod } from '#contract/enumerations.ts';
 import { defaultRange, rangeOf, sortRange, type DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
+import { dayAt } from '#domain/zone.ts';
 import type { FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
 
 /** What every list keeps in its address; the screen's filters stand beside it by their query names. */
@@ -54,6 +55,19 @@ export function shownRange({ from, to }: ListSearch, { today: now, paymentPeriod
     if (presetOf(asked, today, paymentPeriod) === 'currentPeriodForecast') return asked;
   }
   return rangeOf({ from, to }, today);
+}
+
+/**
+ * The days of rows that came at `cameAt`, ms by the device's clock: where the address names no last day they end with the
+ * day of the answer, which a kept one keeps over midnight. Null: nothing has come.
+ */
+export function rangeOfRows(
+  search: ListSearch,
+  cameAt: number | null,
+  format: Calendar & { readonly byServer: (at: number) => string | number; readonly zone: string },
+): DayRange {
+  if (search.to !== undefined || cameAt === null) return shownRange(search, format);
+  return rangeOf(search, dayAt(Number(format.byServer(cameAt)), format.zone));
 }
 
 /** The default range is the absence of one: an address without days moves on with the calendar. */
