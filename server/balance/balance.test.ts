@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { moneyAccounts } from '#contract/enumerations.ts';
-import { decimalOf, minorUnits } from '#contract/money.ts';
+import { decimalOf, minorUnits, sumAmounts } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
+import { Conversion } from '#contract/resources/conversions.ts';
 import { BalanceSummary, Transaction } from '#contract/resources/transactions.ts';
+import { DAY_MS } from '#contract/spans.ts';
+import { dayAt } from '#domain/zone.ts';
 import { rejectConversion } from '../conversions/decide.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { checkLedger } from '../ledger/check.ts';
@@ -150,4 +153,23 @@ test('finds the commissions for a referral by its number', async () => {
   ]);
   expect(await found(second.publisher.relativeId)).toHaveLength(1);
   expect(await found('no number')).toEqual([]);
+});
+
+test('says since when anything is held: what was confirmed late, too', async () => {
+  const shops = await openShops(network);
+  const publisher = await publisherNamed(network, 'partner');
+  const shop = await shops.makeShop({ publisher, holdDays: 14 });
+  const sale = await shops.sell(shop, { status: 'pending' });
+  const day = dayAt(network.clock.now().getTime(), publisher.timezone);
+  network.clock.move(100 * DAY_MS);
+  expect(await sale.again({ status: 'approved' })).toBe('changed');
+  await shops.sell(shop, { status: 'approved' });
+  const partner = await network.signedIn('partner');
+  const { onHold, onHoldFrom } = v.parse(BalanceSummary, await (await partner.get(SUMMARY)).json());
+  expect(onHoldFrom).toBe(day);
+  const search = `from=${day}&to=2027-12-31&status[]=onHold&itemsPerPage=1000`;
+  const answer = await partner.get(`${API_BASE}${paths.conversions}?${search}`);
+  const { 'hydra:member': members } = (await answer.json()) as { 'hydra:member': unknown[] }; // an answer of our own
+  const payouts = members.map((one) => v.parse(Conversion, one).payout);
+  expect([payouts.length, sumAmounts(payouts)]).toEqual([2, onHold]);
 });

@@ -19,25 +19,33 @@ export async function summaryOf(db: Db, asked: AskedMonth): Promise<BalanceSumma
   return {
     ...balancesOnWire(now.balances),
     newest: now.number,
-    nextRelease: await nextRelease(db, publisherId),
+    ...(await heldOf(db, asked)),
     tracked: await trackedOf(db, asked),
     bridge: await bridgeOf(db, asked),
     firstMonth: first && monthAt(first, timezone),
   };
 }
 
-/** What the hold of which ends first, with everything that becomes free within the same minute. */
-async function nextRelease(db: Db, publisherId: string): Promise<BalanceSummary['nextRelease']> {
-  const { rows } = await db.execute<{ at: string | null; amount: string | null }>(sql`
-    with held as (select hold_until, amount from ${conversions}
+/** What the hold of which ends first, with everything that becomes free within the same minute, and since when any is held. */
+async function heldOf(
+  db: Db,
+  { publisherId, timezone }: AskedMonth,
+): Promise<Pick<BalanceSummary, 'nextRelease' | 'onHoldFrom'>> {
+  const { rows } = await db.execute<{ at: string | null; amount: string | null; first: string | null }>(sql`
+    with held as (select created_at, hold_until, amount from ${conversions}
       where publisher_id = ${publisherId} and status = 'onHold' and not test),
-    soonest as (select min(hold_until) as at from held)
-    select (extract(epoch from soonest.at) * 1000)::bigint::text as at,
-      (select sum(amount) from held where hold_until < soonest.at + interval '1 minute')::text as amount from soonest`);
-  const [{ at, amount } = { at: null, amount: null }] = rows;
-  return at === null || amount === null
-    ? null
-    : { at: new Date(Number(at)).toISOString(), amount: decimalOf(Number(amount)) };
+    ends as (select min(hold_until) as soonest, min(created_at) as first from held)
+    select (extract(epoch from soonest) * 1000)::bigint::text as at,
+      (select sum(amount) from held where hold_until < soonest + interval '1 minute')::text as amount,
+      (extract(epoch from first) * 1000)::bigint::text as first from ends`);
+  const [{ at, amount, first } = { at: null, amount: null, first: null }] = rows;
+  return {
+    nextRelease:
+      at === null || amount === null
+        ? null
+        : { at: new Date(Number(at)).toISOString(), amount: decimalOf(Number(amount)) },
+    onHoldFrom: first === null ? null : dayAt(Number(first), timezone),
+  };
 }
 
 /** What is told of and not confirmed; in the list of conversions it is what this day and those after it have. */

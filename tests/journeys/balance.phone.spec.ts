@@ -18,8 +18,13 @@ test('a tile of the balance opens its statement on a phone, and a card of it lea
   await balance.tile('On hold').tap();
   await balance.agrees(/^On hold in /);
   await expect(balance.statementName).toBeInViewport();
+  // the first day of a month has none or few
+  const month = await balance.statementName.innerText();
+  await balance.monthBefore.tap();
+  await expect(balance.statementName).not.toHaveText(month);
+  await balance.agrees(/^On hold in /);
   const card = page
-    .getByRole('list', { name: /^On hold in / })
+    .getByRole('list', { name: await balance.statementName.innerText(), exact: true })
     .getByRole('listitem')
     .first();
   await card.getByRole('button').first().tap();

@@ -234,6 +234,36 @@ describe('each amount', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
   });
 
+  it('of a month that has ended since without a network opens what is kept of it; the next month is another', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-07-31T10:00:00Z'), toFake: ['Date'] });
+    try {
+      let offline = false;
+      const told = (answer: (call: ApiCall) => unknown) => (call: ApiCall) =>
+        offline ? failing({ kind: 'offline' }) : answer(call);
+      const { router } = await open('/balance?of=owed', {
+        balance: told(() => sampleBalance()),
+        summary: told((call) => sampleSummary(monthOf(call))),
+        statement: told((call) => sampleStatement(subjectOf(call), monthOf(call))),
+        list: told(() => answerOf(rows)),
+      });
+      await screen.findByText(/^Checked on this device/);
+      offline = true;
+      act(() => here.system.connectivity.send({ type: 'browser.offline' }));
+      vi.setSystemTime(Date.parse('2026-08-01T10:00:00Z'));
+      await act(async () => void router.navigate({ to: '/balance' }));
+      const bridge = within(await screen.findByRole('table', { name: /^How the balance changed/ }));
+      const closing = bridge.getByRole('link', { name: /^Closing/ });
+      expect(closing.getAttribute('href')).toBe('/publisher/balance?of=owed');
+      await act(async () => void fireEvent.click(closing));
+      expect(await screen.findByRole('heading', { name: 'Whole balance in July 2026' })).toBeTruthy();
+      expect(screen.getByText(/^Checked on this device/)).toBeTruthy();
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Next month' })));
+      await waitFor(() => expect(router.state.location.search).toEqual({ of: 'owed', month: '2026-08' }));
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is the one that the header shows, whatever the summary says meanwhile', async () => {
     await open('/balance', {
       balance: () =>
@@ -319,8 +349,8 @@ describe('a statement', () => {
     expect(await table.findByText('+$9.50')).toBeTruthy();
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toContain('On hold after');
     expect(table.getByText('+$817.17')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Conversions on hold' }).getAttribute('href')).toContain(
-      'onHold',
+    expect(screen.getByRole('link', { name: 'Conversions on hold' }).getAttribute('href')).toMatch(
+      /^\/publisher\/conversions\?from=2026-03-05&to=\S+&status=.*onHold/,
     );
     expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe(
       '/publisher/balance',

@@ -1,7 +1,8 @@
 // Fetched once its page stands; here it must not take longer than one waits.
 import '#routes/_panel/payouts/-payment-forecast.tsx';
+import '#routes/_panel/payouts/-payout-accounts.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
 import type { NextPayment } from '#contract/resources/next-payment.ts';
 import { paths } from '#contract/paths.ts';
@@ -17,6 +18,7 @@ import {
   samplePayoutAccount,
 } from '#tests/support/samples/payout-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import { sampleSecondFactor } from '#tests/support/samples/settings-samples.ts';
 import { answerOf } from '#tests/support/samples/traffic-samples.ts';
 
 let here: SignedIn;
@@ -29,6 +31,8 @@ interface Given {
   readonly accounts?: readonly object[];
   readonly methods?: readonly object[];
   readonly language?: Language;
+  /** Of the publisher. */
+  readonly timezone?: string;
 }
 
 /** Opens a page; `says` is what the network says from then on. */
@@ -40,9 +44,10 @@ async function open(
     accounts,
     methods = [samplePaymentMethod()],
     language = 'en',
+    timezone = 'Europe/Prague',
   }: Given = {},
 ) {
-  const publisher = publisherOf({ language });
+  const publisher = publisherOf({ language, timezone });
   const says = { next: told };
   const api = fakeApi(({ path }) => {
     switch (path) {
@@ -62,6 +67,8 @@ async function open(
         return answerOf(methods);
       case paths.nextPayment:
         return says.next;
+      case paths.secondFactor:
+        return sampleSecondFactor();
       case paths.payoutAccounts:
         return accounts ? answerOf(accounts) : failing({ kind: 'refused', status: 404, text: 'Not here.' });
       default:
@@ -260,5 +267,42 @@ describe('what stands in its way', () => {
     const link = await screen.findByRole('link', { name: 'Ask your manager' });
     expect(link.getAttribute('href')).toBe('/publisher/support');
     expect(screen.queryByRole('link', { name: 'Open payout accounts' })).toBeNull();
+  });
+});
+
+describe('the look at a change of a payout account', () => {
+  beforeEach(() => {
+    // Sunday evening where the network is, Monday in Tokyo
+    vi.useFakeTimers({ now: Date.parse('2026-11-29T17:00:00Z'), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const weekly = samplePaymentMethod({ '@id': '/wire', id: 'wire', code: 'wire', schedule: 'week' });
+  const other = samplePayoutAccount({ '@id': '/a2', id: 'a2', method: 'wire', status: 'disabled' });
+  const look = (change: string) => `/settings?selectedTab=payout_accounts&open=${change}`;
+
+  it('names the payment that the network foresees, and what is expected for it', async () => {
+    await open(look('a1&part=delete'), {
+      timezone: 'Asia/Tokyo',
+      accounts: [samplePayoutAccount({ method: 'wire' })],
+      methods: [weekly],
+      next: { method: 'wire', date: '2026-11-30' },
+    });
+    const said = sentence(/^This affects your next payment, on 2026-11-30\. Expected for it: \$120\.00\.$/);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('counts that of another schedule by the days of the network', async () => {
+    await open(look('a2&part=activate'), {
+      timezone: 'Asia/Tokyo',
+      accounts: [...active, other],
+      methods: [samplePaymentMethod(), weekly],
+      next: { date: '2026-12-01', fromHold: '30.0000' },
+    });
+    const said = sentence(
+      /^Your next payment, on 2026-11-30, goes to this account\. Expected for it: \$90\.00\.$/,
+    );
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 });

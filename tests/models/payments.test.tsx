@@ -1,12 +1,13 @@
 // Fetched once its page stands; here it must not take longer than one waits.
 import '#routes/_panel/money/-payment-inside.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiCall } from '#api/api.ts';
 import { type Language, languages, paymentStatuses } from '#contract/enumerations.ts';
 import { paymentFailures } from '#contract/payment-failures.ts';
 import { paths } from '#contract/paths.ts';
 import type { Payment } from '#contract/resources/payments.ts';
+import type { Publisher } from '#contract/resources/publisher.ts';
 import { paymentLifecycle } from '#machines/lifecycles/payment.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
@@ -49,15 +50,17 @@ interface Given {
   readonly conversions?: readonly object[];
   readonly transactions?: readonly object[];
   readonly language?: Language;
+  /** What the profile says since the log-in. */
+  readonly changed?: Partial<Publisher>;
 }
 
 async function open(address: string, given: Given = {}) {
-  const { list = rows, language = 'en', conversions = [], transactions = [] } = given;
+  const { list = rows, language = 'en', conversions = [], transactions = [], changed = {} } = given;
   const { detail = (id: string) => list.find((one) => one.id === id) ?? missing() } = given;
   const publisher = publisherOf({ language });
   const api = fakeApi((call: ApiCall) => {
     if (offline) return failing({ kind: 'offline' });
-    if (call.path === paths.publisherCurrent) return publisher;
+    if (call.path === paths.publisherCurrent) return { ...publisher, ...changed };
     if (call.path === paths.balance) return sampleBalance();
     if (call.path === paths.payments) return answerOf(list);
     if (call.path.startsWith(`${paths.payments}/`)) return detail(call.path.slice(paths.payments.length + 1));
@@ -81,6 +84,8 @@ const numbers = async () => {
 };
 const state = async () => within(await screen.findByRole('region', { name: 'Current status' }));
 
+// of the days of the samples: in another year they are told with it
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-22T11:00:00Z'), toFake: ['Date'] }));
 afterEach(() => {
   offline = false;
 });
@@ -130,18 +135,13 @@ describe('the list', () => {
   });
 
   it('shows a year where the address names no days, and names none then', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-22T11:00:00Z'), toFake: ['Date'] });
-    try {
-      const { router } = await open('/payments');
-      expect(await numbers()).toEqual(['4', '3', '2']);
-      const size = screen.getByRole('button', { name: /^Date range/ });
-      expect(size.getAttribute('aria-label') ?? size.textContent).toMatch(/2025-11-23/);
-      await act(async () => void router.navigate({ to: '/payments', search: { status: ['paid'] } }));
-      await waitFor(async () => expect(await numbers()).toEqual(['2']));
-      expect(router.state.location.search).toEqual({ status: ['paid'] });
-    } finally {
-      vi.useRealTimers();
-    }
+    const { router } = await open('/payments');
+    expect(await numbers()).toEqual(['4', '3', '2']);
+    const size = screen.getByRole('button', { name: /^Date range/ });
+    expect(size.getAttribute('aria-label') ?? size.textContent).toMatch(/2025-11-23/);
+    await act(async () => void router.navigate({ to: '/payments', search: { status: ['paid'] } }));
+    await waitFor(async () => expect(await numbers()).toEqual(['2']));
+    expect(router.state.location.search).toEqual({ status: ['paid'] });
   });
 
   it('says what will be there where nothing was paid yet, and that it is the days where something was', async () => {
@@ -253,23 +253,18 @@ describe('the page of the lifecycle', () => {
     returned: /It came back to us on 17 Nov\. \$120\.00 is back in your balance .* Check your payout account/,
   };
   it.each(paymentStatuses)('%s', async (status) => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-22T11:00:00Z'), toFake: ['Date'] });
-    try {
-      const failure = status === 'failed' ? 'accountClosed' : null;
-      const note = status === 'returned' ? 'Unknown account' : null;
-      await open('/payments/p3', { list: [samplePayment({ status, failure, note })] });
-      const place = await state();
-      expect(place.getByText(sentence(words[status]))).toBeTruthy();
-      const isOver = paymentLifecycle.states[status]?.ownEvents.length === 0;
-      const mend = place.queryByRole('link', { name: 'Open payout accounts' });
-      expect(mend?.getAttribute('href') ?? null).toBe(
-        isOver ? '/publisher/settings?selectedTab=payout_accounts' : null,
-      );
-      expect(place.queryByRole('link', { name: 'Receipt' }) !== null).toBe(status === 'paid');
-      expect(place.queryByText('From the network: Unknown account') !== null).toBe(status === 'returned');
-    } finally {
-      vi.useRealTimers();
-    }
+    const failure = status === 'failed' ? 'accountClosed' : null;
+    const note = status === 'returned' ? 'Unknown account' : null;
+    await open('/payments/p3', { list: [samplePayment({ status, failure, note })] });
+    const place = await state();
+    expect(place.getByText(sentence(words[status]))).toBeTruthy();
+    const isOver = paymentLifecycle.states[status]?.ownEvents.length === 0;
+    const mend = place.queryByRole('link', { name: 'Open payout accounts' });
+    expect(mend?.getAttribute('href') ?? null).toBe(
+      isOver ? '/publisher/settings?selectedTab=payout_accounts' : null,
+    );
+    expect(place.queryByRole('link', { name: 'Receipt' }) !== null).toBe(status === 'paid');
+    expect(place.queryByText('From the network: Unknown account') !== null).toBe(status === 'returned');
   });
 
   it.each(paymentFailures)('says what went wrong and what to do: %s', async (failure) => {
@@ -401,6 +396,12 @@ describe('the receipt', () => {
     } finally {
       vi.unstubAllGlobals();
     }
+  });
+
+  it('has the name and the address as they are now, whatever they were at the log-in', async () => {
+    await open('/payments/p2?receipt=true', { changed: { username: 'anna', email: 'anna@example.com' } });
+    const receipt = within(await screen.findByRole('article', { name: 'Payment receipt' }));
+    expect(await receipt.findByText(/^anna · anna@example\.com · /)).toBeTruthy();
   });
 
   it.each(['p3', 'p4'])('is none of a payment that is not paid: %s', async (id) => {

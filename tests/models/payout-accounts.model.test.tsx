@@ -200,6 +200,26 @@ beforeEach(() => {
 
 describeWalks('a change of the payout accounts on the screen agrees with its machine', walks);
 
+it('is not closed while the network is doing it, or may have done it: that would give up its key', async () => {
+  const { system } = await enter(fakeApi(reply));
+  await renderRoute('/settings?selectedTab=payout_accounts&open=a1&part=delete', system);
+  await eventually(() => button('Send me a pin'))();
+  await press('Send me a pin');
+  await answers.give('requestPin', sent)();
+  await type('Pin', '123456');
+  await act(async () => fireEvent.submit(screen.getByLabelText('Pin').closest('form') ?? document.body));
+  await rest();
+  await press('Close');
+  await answers.give('save', failing(gone))();
+  await press('Close');
+  await eventually(() => button('Try again'))();
+  await press('Try again');
+  await answers.give('save', failing(frozen))();
+  await eventually(() => says('Payouts are frozen.'))();
+  await press('Close');
+  await eventually(() => pinIsGone())();
+});
+
 describe('with a second factor a change of the payout accounts', () => {
   it('is confirmed by a code of the app or for recovery, and says what is no code', async () => {
     factor = sampleSecondFactor({ active: true, confirmsPayouts: true });

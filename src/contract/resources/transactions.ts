@@ -100,6 +100,11 @@ export const BalanceSummary = v.object({
   /** What of it is free of its hold next; null: nothing is on hold. */
   nextRelease: v.nullable(v.object({ at: momentField, amount: moneySchema })),
   /**
+   * The day of the first conversion that is on hold, in the zone of the bridge: a late confirmation may have put an old
+   * one there. Null: nothing is on hold; absent in networks that do not tell.
+   */
+  onHoldFrom: v.optional(v.nullable(dayField)),
+  /**
    * Conversions that are in no account yet, because their advertiser has not confirmed them, and the day of the first of
    * them in the zone of the bridge; null: there are none.
    */

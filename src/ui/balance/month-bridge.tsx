@@ -18,7 +18,8 @@ import { signed } from './signed-amount.tsx';
 /** Leads to the statement of something in a month; the route knows where. */
 export type StatementLink = ComponentType<{
   readonly of: StatementSubject;
-  readonly month: string;
+  /** Undefined: the one that is shown without a word. */
+  readonly month: string | undefined;
   readonly className?: string | undefined;
   readonly 'aria-label'?: string;
   readonly children: ReactNode;
@@ -28,20 +29,23 @@ interface MonthBridgeProps {
   readonly view: ListView<BalanceSummary>;
   /** `YYYY-MM`. */
   readonly month: string;
-  readonly onMonth: (month: string) => void;
+  /** The month that is shown where none is asked for: what is asked of it needs no word. */
+  readonly usual: string;
+  readonly onMonth: (month: string | undefined) => void;
   readonly onRetry: () => void;
   /** From each line to what it is made of. */
   readonly Link: StatementLink;
 }
 
 /** How a month led from what was owed to what is owed now: a chart whose lines are its table. */
-export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridgeProps) {
+export function MonthBridge({ view, month, usual, onMonth, onRetry, Link }: MonthBridgeProps) {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
   const name = useId();
   const first = view.kind === 'ready' ? view.value.firstMonth : null;
   const beside = (months: number) => addMonths(`${month}-01`, months).slice(0, 7);
   const isLast = beside(1) > format.today().slice(0, 7);
+  const go = (next: string) => onMonth(next === usual ? undefined : next);
   const way = (to: 'before' | 'after', Sign: Icon, disabled: boolean) => (
     <ActionIcon
       variant="default"
@@ -49,7 +53,7 @@ export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridge
       aria-label={t(($) => $.bridge[to])}
       aria-describedby={name}
       disabled={disabled}
-      onClick={() => onMonth(beside(to === 'before' ? -1 : 1))}
+      onClick={() => go(beside(to === 'before' ? -1 : 1))}
     >
       <Sign size={16} stroke={1.6} aria-hidden />
     </ActionIcon>
@@ -71,7 +75,7 @@ export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridge
     >
       <div className={classes['bridge']}>
         {view.kind === 'ready' && view.value.bridge.month === month ? (
-          <Lines summary={view.value} Link={Link} />
+          <Lines summary={view.value} usual={usual} Link={Link} />
         ) : view.kind === 'ready' || view.kind === 'skeleton' ? (
           <Skeleton height={192} radius="md" />
         ) : (
@@ -84,10 +88,11 @@ export function MonthBridge({ view, month, onMonth, onRetry, Link }: MonthBridge
 
 interface LinesProps {
   readonly summary: BalanceSummary;
+  readonly usual: string;
   readonly Link: StatementLink;
 }
 
-function Lines({ summary: { bridge, firstMonth }, Link }: LinesProps) {
+function Lines({ summary: { bridge, firstMonth }, usual, Link }: LinesProps) {
   const { t } = useTranslation('balance');
   const format = usePublisherFormat();
   const { opening, closing } = bridge;
@@ -112,7 +117,8 @@ function Lines({ summary: { bridge, firstMonth }, Link }: LinesProps) {
               <th scope="row">
                 {made ? (
                   <Link
-                    {...made}
+                    of={made.of}
+                    month={made.month === usual ? undefined : made.month}
                     className={`whole-link ${classes['line']}`}
                     aria-label={t(($) => $.bridge.entries, { line: name, amount: text })}
                   >

@@ -19,8 +19,12 @@ export type MoneyPart = 'tracked' | MoneyAccount;
 export interface MoneyFigures extends AccountFigures {
   /** Null: nothing is on hold; absent: not known. */
   readonly nextRelease?: BalanceSummary['nextRelease'] | undefined;
+  /** The day of the first conversion of it; as `nextRelease`. */
+  readonly onHoldFrom?: BalanceSummary['onHoldFrom'];
   /** Absent: not known. */
   readonly tracked?: BalanceSummary['tracked'] | undefined;
+  /** Null: the books are empty; absent: not known. */
+  readonly firstMonth?: BalanceSummary['firstMonth'] | undefined;
 }
 
 /** Leads to what a part is made of; the route knows where that is. */

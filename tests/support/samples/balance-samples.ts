@@ -33,6 +33,7 @@ export const sampleSummary = (month = thisMonth(), newest = NEWEST): BalanceSumm
   ...accounts,
   newest,
   nextRelease: { at: '2026-07-16T06:00:00.000Z', amount: '3.4000' },
+  onHoldFrom: '2026-03-05',
   tracked: { amount: '31.5000', from: '2026-07-02' },
   bridge: {
     month,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { MonthBridge } from '#ui/balance/month-bridge.tsx';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { MoneyParts } from '#ui/money/money-parts.tsx';
 import { ToStatement } from './-balance-links.tsx';
 import { ToStatementOf } from './-money-links.tsx';
@@ -10,14 +9,13 @@ interface BalanceLeadProps {
   /** The next payment and what holds it up. */
   readonly payment: ReactNode;
   readonly figures: Figures;
-  /** Undefined: the month that it is. */
+  /** Undefined: the month that is shown without a word. */
   readonly onMonth: (month: string | undefined) => void;
 }
 
 /** What stands over every list of the balance: where the money is, and what the month did. */
 export function BalanceLead({ payment, figures, onMonth }: BalanceLeadProps) {
-  const now = usePublisherFormat().today().slice(0, 7);
-  const { money, summary, month, refresh } = figures;
+  const { money, summary, month, usual, refresh } = figures;
   return (
     <>
       {payment}
@@ -25,7 +23,8 @@ export function BalanceLead({ payment, figures, onMonth }: BalanceLeadProps) {
       <MonthBridge
         view={summary.view}
         month={month}
-        onMonth={(next) => onMonth(next === now ? undefined : next)}
+        usual={usual}
+        onMonth={onMonth}
         onRetry={summary.refresh}
         Link={ToStatement}
       />

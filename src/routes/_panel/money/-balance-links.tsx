@@ -11,13 +11,13 @@ import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from '#ui/balance/balance.module.css';
 import { RowLink } from '../-row-link.tsx';
-import { heldDays } from './-money-links.tsx';
+import { heldSearch } from './-money-links.tsx';
+import type { Figures } from './-use-figures.ts';
 
-/** To a statement of a month; the one that it is needs no word in the address. */
-export const ToStatement: StatementLink = ({ of, month, ...link }) => {
-  const now = usePublisherFormat().today().slice(0, 7);
-  return <Link to="/balance" search={month === now ? { of } : { of, month }} resetScroll={false} {...link} />;
-};
+/** To a statement of a month. */
+export const ToStatement: StatementLink = ({ of, month, ...link }) => (
+  <Link to="/balance" search={month === undefined ? { of } : { of, month }} resetScroll={false} {...link} />
+);
 
 /** From a statement back to all transactions; the month of the bridge stays. */
 export function AllTransactions({ month }: { readonly month: string | undefined }) {
@@ -36,9 +36,10 @@ export function AllTransactions({ month }: { readonly month: string | undefined 
 }
 
 /** From what is on hold to the conversions that it is on hold for. */
-export function ConversionsOnHold() {
+export function ConversionsOnHold({ money }: Pick<Figures, 'money'>) {
   const { t } = useTranslation('balance');
-  const search = { ...heldDays(usePublisherFormat().today()), status: ['onHold' as const] };
+  const from = money.kind === 'ready' ? money.value.onHoldFrom : undefined;
+  const search = heldSearch(from, usePublisherFormat().today());
   return (
     <Link to="/conversions" search={search} className={classes['way']}>
       {t(($) => $.statement.held)}

@@ -107,7 +107,7 @@ export function BalanceStatement<S extends BalanceSearch>(props: BalanceStatemen
               view.kind === 'tooLarge' ? (
                 <MonthInList of={of} month={month} />
               ) : (
-                of === 'onHold' && <ConversionsOnHold />
+                of === 'onHold' && <ConversionsOnHold money={figures.money} />
               )
             }
           >

@@ -11,9 +11,9 @@ import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 
 /** Which goals the visitors reach, and what each pays. */
-export const goalReport: Report = async (world, asked, today) => {
+export const goalReport: Report = async (world, asked, { publisher, today }) => {
   const { smartlinkCampaign: _, ...params } = asked;
-  const question = withGroupings('goalPerformance', params, world.publisher, today);
+  const question = withGroupings('goalPerformance', params, publisher, today);
   const goals = await world.ask(reportGoalPerformance, question);
   return (screen) => <Goals world={world} question={question} asked={goals} screen={screen} />;
 };

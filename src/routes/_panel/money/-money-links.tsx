@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import type { PaymentStatus } from '#contract/enumerations.ts';
 import { addMonths } from '#domain/calendar.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import type { MoneyLink } from '#ui/money/money-parts.tsx';
+import type { MoneyFigures, MoneyLink } from '#ui/money/money-parts.tsx';
 
 type PartLink = Omit<ComponentProps<MoneyLink>, 'part'>;
 
-/** No hold is longer. */
+/** Where the network does not tell: what is rarely held for longer. */
 const HELD_MONTHS = 3;
-/** The days of conversions that may be on hold. */
-export const heldDays = (today: string) => ({ from: addMonths(today, -HELD_MONTHS), to: today });
+
+/** Of the conversions that are on hold: all of them, whenever they were. */
+export const heldSearch = (from: MoneyFigures['onHoldFrom'], today: string) => ({
+  from: from ?? addMonths(today, -HELD_MONTHS),
+  to: today,
+  status: ['onHold' as const],
+});
 
 /** To the conversions that are not confirmed yet: all of them, whenever they were. */
 export function ToTracked({ figures: { tracked }, ...link }: PartLink) {
@@ -17,9 +23,21 @@ export function ToTracked({ figures: { tracked }, ...link }: PartLink) {
   return <Link to="/conversions" search={{ from: tracked?.from ?? to, to, status: ['tracked'] }} {...link} />;
 }
 
-function ToHeld(link: Omit<PartLink, 'figures'>) {
-  const days = heldDays(usePublisherFormat().today());
-  return <Link to="/conversions" search={{ ...days, status: ['onHold'] }} {...link} />;
+function ToHeld({ figures: { onHoldFrom }, ...link }: PartLink) {
+  const search = heldSearch(onHoldFrom, usePublisherFormat().today());
+  return <Link to="/conversions" search={search} {...link} />;
+}
+
+/** To the payments of a status: all of them, however long ago. */
+function ToPayments({
+  status,
+  figures: { firstMonth },
+  ...link
+}: PartLink & { readonly status: PaymentStatus }) {
+  const to = usePublisherFormat().today();
+  // a payment of a bonus alone is for days before that
+  const days = firstMonth ? { from: addMonths(`${firstMonth}-01`, -1), to } : {};
+  return <Link to="/payments" search={{ ...days, status: [status] }} {...link} />;
 }
 
 /** On the balance: to what lies in an account now, its statement of this month. Statements come into sight by themselves. */
@@ -36,11 +54,11 @@ export const ToListOf: MoneyLink = ({ part, figures, ...link }) => {
     case 'tracked':
       return <ToTracked figures={figures} {...link} />;
     case 'onHold':
-      return <ToHeld {...link} />;
+      return <ToHeld figures={figures} {...link} />;
     case 'available':
       return <Link to="/balance" search={{ of: part }} resetScroll={false} {...link} />;
     case 'inPayment':
     case 'paid':
-      return <Link to="/payments" search={{ status: [part] }} {...link} />;
+      return <ToPayments status={part} figures={figures} {...link} />;
   }
 };

@@ -12,8 +12,8 @@ import { withGroupings } from '../reports/-report-setting.ts';
 import type { Report, ReportScreen } from '../reports/-report-tab.ts';
 
 /** What conversions pay and how far they have come, by their own time or by that of their clicks (beyond, reports). */
-export const revenueReport: Report = async (world, params, today, { timeOf }) => {
-  const question = { ...withGroupings('revenue', params, world.publisher, today), timeOf };
+export const revenueReport: Report = async (world, params, { publisher, today }, { timeOf }) => {
+  const question = { ...withGroupings('revenue', params, publisher, today), timeOf };
   const asked = await world.ask(reportRevenue, question);
   return (screen) => <Revenue world={world} question={question} asked={asked} screen={screen} />;
 };

@@ -17,6 +17,8 @@ export interface Figures {
   readonly summary: Answered<BalanceSummary>;
   /** `YYYY-MM`: the month that is shown. */
   readonly month: string;
+  /** The month that an address without one shows: what is kept may be of one that has ended since. */
+  readonly usual: string;
   readonly busy: boolean;
   readonly refresh: () => void;
 }
@@ -31,13 +33,14 @@ export function useFigures(
 ): Figures {
   const figures = useAsk(askedFigures);
   const summary = useAsk(askedSummary);
-  const today = usePublisherFormat().today();
+  const now = usePublisherFormat().today().slice(0, 7);
   const said = summary.view.kind === 'ready' ? summary.view.value : null;
+  const usual = month === undefined ? (said?.bridge.month ?? now) : now;
   return {
     money: moneyOf(figures.view, summary.view),
     summary,
-    // What is kept may be of a month that has ended since; its figures are shown under their own name.
-    month: month ?? said?.bridge.month ?? today.slice(0, 7),
+    month: month ?? usual,
+    usual,
     busy: figures.busy || summary.busy,
     refresh: () => {
       figures.refresh();
@@ -51,18 +54,20 @@ export function moneyOf(
   figures: ListView<Balance>,
   summary: ListView<BalanceSummary>,
 ): ListView<MoneyFigures> {
-  const { nextRelease, tracked } = summary.kind === 'ready' ? summary.value : untold;
+  const told = summary.kind === 'ready' ? toldOf(summary.value) : {};
   if (figures.kind === 'skeleton') return figures;
   if (figures.kind === 'ready' && figures.value.accounts) {
     const { accounts, newest = null } = figures.value;
-    return { ...figures, value: { accounts, newest, nextRelease, tracked } };
+    return { ...figures, value: { accounts, newest, ...told } };
   }
   if (summary.kind !== 'ready') return summary;
   const { onHold, available, inPayment, paid, newest } = summary.value;
-  return {
-    ...summary,
-    value: { accounts: { onHold, available, inPayment, paid }, newest, nextRelease, tracked },
-  };
+  return { ...summary, value: { accounts: { onHold, available, inPayment, paid }, newest, ...told } };
 }
 
-const untold = { nextRelease: undefined, tracked: undefined };
+const toldOf = ({ nextRelease, onHoldFrom, tracked, firstMonth }: BalanceSummary) => ({
+  nextRelease,
+  onHoldFrom,
+  tracked,
+  firstMonth,
+});

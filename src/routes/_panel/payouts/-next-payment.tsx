@@ -1,7 +1,8 @@
-import { balance } from '#contract/resources/balance.ts';
+import { nextPayment } from '#contract/resources/next-payment.ts';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
-import { nextPayment } from '#domain/payout-account/next-payment.ts';
+import { firstPayment } from '#domain/payout-account/first-payment.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Unbroken } from '#ui/kit/unbroken/unbroken.tsx';
 import { useAsk } from '#world/use-ask.ts';
@@ -13,25 +14,27 @@ interface NextPaymentProps {
   readonly kind: 'edit' | 'activate' | 'delete';
   readonly account: PayoutAccount;
   readonly method: PaymentMethod;
+  /** All that are known. */
+  readonly methods: readonly PaymentMethod[];
 }
 
-/** Which payment a change of an account touches (beyond 11); nothing where it touches none, or the balance is unknown. */
-export function NextPayment({ world, kind, account, method }: NextPaymentProps) {
+/** Which payment a change of an account touches (beyond 11); nothing where it touches none, or none is foreseen. */
+export function NextPayment({ world, kind, account, method, methods }: NextPaymentProps) {
   const { t } = useTranslation('payoutAccounts');
   const format = usePublisherFormat();
-  const { view } = useAsk(useLateAsk(world, balance, {}));
+  const now = Number(format.byServer(useMinute()));
+  const { view } = useAsk(useLateAsk(world, nextPayment, {}));
   if (view.kind !== 'ready' || (kind !== 'activate' && account.status !== 'active')) return null;
-  const available = view.value.balance;
-  const { day, verdict } = nextPayment(method, account, {
-    today: format.today(),
-    available,
-    dayOf: (moment) => format.moment(moment, 'date'),
-  });
-  const said = kind === 'activate' ? verdict : 'touched';
+  const next = view.value;
+  const schedule = methods.find(({ code }) => code === next.method)?.schedule ?? format.paymentPeriod;
+  const { day, amount, verdict } =
+    kind === 'activate'
+      ? firstPayment(method, account, { next, schedule, now })
+      : ({ day: next.date, amount: next.amount, verdict: 'touched' } as const);
   return (
     <p className="lead">
       <Unbroken>
-        {t(($) => $.review.next[said], { date: format.day(day, 'date'), amount: format.money(available) })}
+        {t(($) => $.review.next[verdict], { date: format.day(day, 'date'), amount: format.money(amount) })}
       </Unbroken>
     </p>
   );

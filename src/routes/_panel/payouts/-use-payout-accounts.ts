@@ -5,8 +5,7 @@ import {
   payoutAccounts,
 } from '#contract/resources/payout-accounts.ts';
 import { type PayoutStanding, payoutStanding } from '#domain/payout-account/standing.ts';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
-import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
 import { type Answered, useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
@@ -26,7 +25,7 @@ interface PayoutAccountsShown {
 export function usePayoutAccounts(world: World): PayoutAccountsShown {
   const list = useAsk(useLateAsk(world, payoutAccounts, {}));
   const methods = useAsk(useLateAsk(world, paymentMethods, {}));
-  const now = Number(usePublisherFormat().byServer(useMinute()));
+  const now = useServerMinute();
   const accounts = list.view.kind === 'ready' ? list.view.value : [];
   const isKnown = list.view.kind === 'ready' || list.view.kind === 'empty';
   const known = methods.view.kind === 'ready' ? methods.view.value : [];
