@@ -80,7 +80,7 @@ function SignedIn() {
   const publisher = profile.view.kind === 'ready' ? profile.view.value : world.publisher;
   const { email, statusNew } = publisher;
   useRememberedPublisher(publisher);
-  useFollowRoles(publisher);
+  useFollowRoles(world.publisher, profile.view.kind === 'ready' ? publisher : null);
   const difference = useClockDifference(world.clock);
   const bars = useMemo(() => {
     // As after the link of a mail: it is said, and the profile asked for again.

@@ -58,7 +58,7 @@ async function open(
   return { api, user: userEvent.setup(), router };
 }
 
-/** `given`: the manager gives all of them, and the network tells of it. */
+/** `given`: the manager gives all of them, `taken`: takes them back; the network tells of it. */
 async function openWithoutRoles() {
   const { customer } = publisherOf();
   const publisher = publisherOf({ customer: { ...customer, roles: [] } });
@@ -70,11 +70,11 @@ async function openWithoutRoles() {
     },
     { publisher },
   );
-  const given = async () => {
-    now = publisherOf();
+  const tell = async (roles: Publisher) => {
+    now = roles;
     await here.db.run((tables) => markStale(tables, [paths.publisherCurrent]));
   };
-  return { ...opened, given };
+  return { ...opened, given: () => tell(publisherOf()), taken: () => tell(publisher) };
 }
 
 describe('the navigation', () => {
@@ -107,12 +107,15 @@ describe('the navigation', () => {
     expect((await screen.findAllByText('Mobile mix')).length).toBeGreaterThan(0);
   });
 
-  it('shows the page that is open to a role as soon as that is given', async () => {
+  it('shows the page that is open to a role as soon as that is given, and no longer than that', async () => {
     const roles = await openWithoutRoles();
     await act(() => roles.router.navigate({ to: '/smartlinks' }));
     await screen.findByText('Not found');
     await roles.given();
     expect((await screen.findAllByText('Mobile mix')).length).toBeGreaterThan(0);
+    await roles.taken();
+    await screen.findByText('Not found');
+    expect(screen.queryByRole('link', { name: 'Smartlinks' })).toBeNull();
   });
 
   it('narrows by the filter of a role as soon as a tag says so', async () => {
