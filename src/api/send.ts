@@ -20,14 +20,14 @@ export async function send<B extends RowSchema, A extends RowSchema>(
   api: Api,
   action: Action<B, A>,
   { values = {}, body, key, timeout, on401 }: SendOptions,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Outcome<OutputOf<A>>> {
   const answer = await api.call({
     method: action.method,
     path: fillPath(action.path, values),
     body,
     contentType: action.contentType,
-    signal,
+    ...(signal && { signal }),
     ...(key === undefined ? {} : { key }),
     ...(timeout === undefined ? {} : { timeout }),
     ...(on401 === undefined ? {} : { on401 }),

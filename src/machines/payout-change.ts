@@ -66,7 +66,7 @@ export const payoutChangeMachine = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     /** What the screen shows; `busy` while something is under way. */
-    tags: {} as 'form' | 'review' | 'pin' | 'signing' | 'busy' | 'waits',
+    tags: {} as 'form' | 'review' | 'pin' | 'signing' | 'saving' | 'busy' | 'waits',
     input: {} as { readonly change: PayoutChange | null },
   },
   actors: {
@@ -208,7 +208,7 @@ export const payoutChangeMachine = setup({
       after: { signTimeout: { target: 'asking', actions: late } },
     },
     saving: {
-      tags: ['pin', 'busy'],
+      tags: ['pin', 'saving', 'busy'],
       entry: 'countTry',
       invoke: {
         id: 'save',

@@ -19,7 +19,6 @@ const rename = action({
   touches: ['/things'],
 });
 const command = { action: rename, values: { id: 'a b' }, body: { name: 'new' } };
-const { signal } = new AbortController();
 
 let db: PanelDb;
 beforeEach(async () => {
@@ -48,7 +47,7 @@ const isStale = () => db.run(async (tables) => (await tables.uses.get('/things')
 describe('sending a command', () => {
   it('carries the idempotency key, and a definite answer marks what it touches as stale', async () => {
     const at = member(() => ({ '@id': '/things/1' }));
-    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({
+    expect(await commandWork.send(at, { command, key: 'k1' })).toEqual({
       kind: 'done',
       answer: { '@id': '/things/1' },
     });
@@ -78,7 +77,7 @@ describe('sending a command', () => {
       const action = { ...rename, answer: v.unknown(), row: '/things' };
       const at = member(() => answer);
       const sent = { command: { ...command, action }, key: 'k1' };
-      expect(await commandWork.send(at, sent, signal)).toEqual({ kind: 'done', answer });
+      expect(await commandWork.send(at, sent)).toEqual({ kind: 'done', answer });
     }
     expect(await kept('/things/1')).toEqual({ '@id': '/things/1', name: 'new' });
     expect(await kept('/things/2')).toBeUndefined();
@@ -100,24 +99,14 @@ describe('sending a command', () => {
   ];
   it.each(outcomes)('knows whether %o is a definite answer', async (failure, kind) => {
     const at = member(() => failing(failure));
-    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({ kind, failure });
+    expect(await commandWork.send(at, { command, key: 'k1' })).toEqual({ kind, failure });
     // what may have been done may have changed what is kept
     expect(await isStale()).toBe(kind === 'unclear');
   });
 
-  it('marks what it touches as stale where nobody has waited for its answer: it may have been done', async () => {
-    const left = new AbortController();
-    const at = member(() => {
-      left.abort();
-      return failing({ kind: 'cancelled' });
-    });
-    await commandWork.send(at, { command, key: 'k1' }, left.signal);
-    expect(await isStale()).toBe(true);
-  });
-
   it('does not even begin without a network, and is refused for that', async () => {
     const at = member(() => ({}), false);
-    expect(await commandWork.send(at, { command, key: 'k1' }, signal)).toEqual({
+    expect(await commandWork.send(at, { command, key: 'k1' })).toEqual({
       kind: 'refused',
       failure: { kind: 'offline' },
     });

@@ -14,18 +14,17 @@ export interface Sent {
 export const commandWork = {
   /**
    * Sends it once. A definite answer marks what it touches as stale, and stands in the place of the row that it is; what
-   * may have been done marks it, too. Without a network it is not sent at all: only the intents of `contract/intents.ts`
-   * wait for one.
+   * may have been done marks it, too. It outlives the screen that has asked for it, and ends with the World: given up in
+   * between it may be done all the same. Without a network it is not sent at all: only the intents of
+   * `contract/intents.ts` wait for one.
    */
-  send: async (member: Member, { command, key }: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
+  send: async (member: Member, { command, key }: Sent): Promise<CommandOutcome> => {
     if (!member.online()) return { kind: 'refused', failure: { kind: 'offline' } };
     const { action, values = {}, body } = command;
-    const answer = await send(member.api, action, { values, body, key }, signal);
+    const answer = await send(member.api, action, { values, body, key });
     if (answer.kind === 'refused') {
       const unclear = isUnclear(answer.failure);
-      // nobody knows what it has come to, or nobody waits for it any more
-      if (unclear || signal.aborted)
-        await keep(member.db, (tables) => markStale(tables, action.touches), Date.now());
+      if (unclear) await keep(member.db, (tables) => markStale(tables, action.touches), Date.now());
       return { kind: unclear ? 'unclear' : 'refused', failure: answer.failure };
     }
     const now = Date.now();

@@ -9,7 +9,6 @@ import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { endSessionWork } from './end-session.ts';
 
 const sent = { command: { action: endSession, values: { id: 's1' }, body: {} }, key: 'k1' };
-const never = new AbortController().signal;
 
 async function ended(failure: Failure) {
   const db = await signedInDb(publisherOf());
@@ -17,7 +16,7 @@ async function ended(failure: Failure) {
   const use = { key: path, kind: 'list', path, fetchedAt: 1, usedAt: 1, size: 1, stale: false } as const;
   await db.run((tables) => tables.uses.put(use));
   const api = fakeApi(() => failing(failure));
-  const outcome = await endSessionWork.send(memberOf(db, api), sent, never);
+  const outcome = await endSessionWork.send(memberOf(db, api), sent);
   const isStale = await db.run(async (tables) => (await tables.uses.get(path))?.stale);
   return { outcome, isStale };
 }

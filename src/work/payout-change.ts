@@ -50,8 +50,7 @@ export const payoutChangeWork = {
   save: async (
     member: Member,
     { change, proof, key }: { readonly change: PayoutChange; readonly proof: Proof; readonly key: string },
-    signal: AbortSignal,
-  ): Promise<CommandOutcome> => commandWork.send(member, { command: commandOf(change, proof), key }, signal),
+  ): Promise<CommandOutcome> => commandWork.send(member, { command: commandOf(change, proof), key }),
 };
 
 type Proof = { readonly pin: string } | { readonly passkey: PasskeyAnswer };

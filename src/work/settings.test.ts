@@ -73,6 +73,6 @@ describe('without a network', () => {
 
 it('a new password is sent once, without a check that would say it twice', async () => {
   const { api, member } = await at({ save: saved });
-  await passwordWork.send(member, sent, never);
+  await passwordWork.send(member, sent);
   expect(api.calls.map(({ path }) => path)).toEqual(['/publishers/p1']);
 });

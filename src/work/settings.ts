@@ -14,8 +14,8 @@ import { commandWork, type Sent } from './command.ts';
 
 /** Whatever changes the profile; the network's new representation is kept at once. */
 export const passwordWork = {
-  send: async (member: Member, sent: Sent, signal: AbortSignal): Promise<CommandOutcome> =>
-    kept(member, await commandWork.send(member, sent, signal)),
+  send: async (member: Member, sent: Sent): Promise<CommandOutcome> =>
+    kept(member, await commandWork.send(member, sent)),
 };
 
 /** Checked by the network first, then saved (specification 7, `{profileIri}`). */
@@ -25,7 +25,7 @@ export const checkedBy = (check: Action) => ({
     const { values = {}, body } = sent.command;
     const checked = await send(member.api, check, { values, body }, signal);
     if (checked.kind === 'refused') return unsaved(checked.failure);
-    return passwordWork.send(member, sent, signal);
+    return passwordWork.send(member, sent);
   },
 });
 export const profileWork = checkedBy(validateProfile);

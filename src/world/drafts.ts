@@ -3,6 +3,8 @@ export interface Drafts {
   readonly read: (form: string) => Readonly<Record<string, unknown>> | null;
   readonly write: (form: string, values: Readonly<Record<string, unknown>>) => void;
   readonly drop: (form: string) => void;
+  /** The same of the address that it is now, whichever it is later: a page may stand for a moment after it has changed. */
+  readonly here: () => Drafts;
 }
 
 const PREFIX = 'draft:';
@@ -39,6 +41,10 @@ export function draftsOf(
       }
     },
     drop: (form) => storage.removeItem(key(form)),
+    here: () => {
+      const now = address();
+      return draftsOf(storage, owner, () => now, isHere);
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { type FormErrors, useForm, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldError } from '#contract/failure.ts';
 import type { PageSide } from './page-side.ts';
 
@@ -50,8 +50,9 @@ export function useDraftForm<Values extends Record<string, unknown>>(
 ): DraftForm<Values> {
   const { initial, secret = [], validate, fieldByField, besideOthers = false, open = true } = options;
   const { page, on } = flow;
+  const [drafts] = useState(() => page.drafts.here());
   const draft = useRef<Partial<Values> | null>(null);
-  draft.current ??= draftIn(page.drafts.read(name), initial, secret);
+  draft.current ??= draftIn(drafts.read(name), initial, secret);
 
   const form = useForm<Values>({
     mode: 'controlled',
@@ -66,8 +67,8 @@ export function useDraftForm<Values extends Record<string, unknown>>(
           (!fieldByField || (fieldByField.find((one) => one.includes(field)) ?? [field]).some(isTyped)),
       );
       // Where every field is secret nothing is written: the address may be secret too.
-      if (told.length > 0) page.drafts.write(name, Object.fromEntries(told));
-      else page.drafts.drop(name);
+      if (told.length > 0) drafts.write(name, Object.fromEntries(told));
+      else drafts.drop(name);
       page.setDirty(name, !same(values, initial));
     },
   });
@@ -109,12 +110,12 @@ export function useDraftForm<Values extends Record<string, unknown>>(
 
   const settle = (): void => {
     submitted.current = null; // may be a password
-    page.drafts.drop(name);
+    drafts.drop(name);
     page.setDirty(name, false);
     setInitialValues(initial);
     setValues(initial);
     resetDirty(initial);
-    page.drafts.drop(name);
+    drafts.drop(name);
   };
   const settleSent = (): boolean => {
     const settles = same(sent(), getValues());

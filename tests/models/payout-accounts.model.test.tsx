@@ -200,7 +200,7 @@ beforeEach(() => {
 
 describeWalks('a change of the payout accounts on the screen agrees with its machine', walks);
 
-it('is not closed while the network is doing it, or may have done it: that would give up its key', async () => {
+it('is not closed while the network is doing it, and can be left where nobody knows whether it has', async () => {
   const { system } = await enter(fakeApi(reply));
   await renderRoute('/settings?selectedTab=payout_accounts&open=a1&part=delete', system);
   await eventually(() => button('Send me a pin'))();
@@ -211,11 +211,7 @@ it('is not closed while the network is doing it, or may have done it: that would
   await rest();
   await press('Close');
   await answers.give('save', failing(gone))();
-  await press('Close');
   await eventually(() => button('Try again'))();
-  await press('Try again');
-  await answers.give('save', failing(frozen))();
-  await eventually(() => says('Payouts are frozen.'))();
   await press('Close');
   await eventually(() => pinIsGone())();
 });

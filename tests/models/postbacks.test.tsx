@@ -339,6 +339,36 @@ it('is made once, however often its editor was left before there was an answer',
   await screen.findByRole('button', { name: words('add') });
 });
 
+it('is compared with what was made of it while its editor was left, where another address is typed by then', async () => {
+  const url = (host: string) => `https://${host}.example/?cid={ext_click_id}`;
+  const first = await open(
+    {},
+    ({ method }) => (method === 'PUT' ? new Promise(() => undefined) : undefined),
+    { opened: '&open=new' },
+  );
+  await type('Postback URL', url('sent'));
+  await press('Save');
+  await waitFor(() => expect(saved(first)).toHaveLength(1));
+  here.stop();
+  let now = samplePostback({ id: saved(first)[0]?.path.split('/').at(-1) ?? '', url: url('sent') });
+  const network = ({ method, path, body }: ApiCall) => {
+    if (path === paths.postbacks) return answerOf([now]);
+    if (method !== 'PUT') return undefined;
+    const { before, url: wanted } = body as { before: { url: string } | null; url: string }; // sent by the editor
+    if (before?.url !== now.url) return failing({ kind: 'refused', status: 409, text: 'Changed.' });
+    now = { ...now, url: wanted };
+    return now;
+  };
+  const api = await open({}, network, { opened: '&open=new' });
+  await type('Postback URL', url('typed'));
+  await press('Save');
+  const conflict = await screen.findByRole('region', { name: words('conflict.title') });
+  expect(conflict.textContent).toContain(url('sent'));
+  await press(words('conflict.keepMine'));
+  await waitFor(() => expect(now.url).toBe(url('typed')));
+  expect(saved(api)).toHaveLength(2);
+});
+
 describe('an offer that no postback tells of', () => {
   const line = () => screen.findByText(/^No postback is sent for this offer/);
   const said = () => screen.queryByText(/^No postback is sent for this/);

@@ -211,6 +211,21 @@ describe('a short link', () => {
     expect(changes(api)[1]?.body).toEqual({ trafficType: 'email', subIds: { subsource: 'typed' } });
   });
 
+  it('keeps a picture that was chosen while it was being saved', async () => {
+    let answer: (said: unknown) => void = () => undefined;
+    const api = await open(() => new Promise((resolve) => (answer = resolve)));
+    await choose('email');
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(1));
+    const input =
+      screen.getByRole('dialog').querySelector('input[type=file]') ?? expect.unreachable('no field');
+    const files = [new File(['x'], 'cover.png', { type: 'image/png' })];
+    await act(async () => void fireEvent.change(input, { target: { files } }));
+    await act(async () => answer({ ...link, trafficType: 'email' }));
+    expect(await screen.findByText('Short link changed')).toBeTruthy();
+    expect(dialog().getByText('cover.png')).toBeTruthy();
+  });
+
   it('takes over what another device has changed meanwhile, but for what was typed here', async () => {
     links = [{ ...link, subIds: { subsource: 'bio' } }];
     await open();

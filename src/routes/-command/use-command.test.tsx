@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { MINUTE_MS } from '#contract/spans.ts';
 import { createDomain } from '#contract/resources/domains.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { signedIn } from '#tests/support/fakes/signed-in.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
+import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { useCommand } from './use-command.tsx';
 
@@ -15,11 +17,13 @@ const wrong = {
 } as const;
 
 /** A change of the profile that the network finds a field wrong in. */
-async function refusedChange(fields: 'form' | 'notice') {
+async function refusedChange(form?: string) {
   await startTexts();
   const api = fakeApi(({ method }) => (method === 'PATCH' ? failing(wrong) : publisherOf()));
   const { world } = await signedIn(api);
-  const { result } = renderHook(() => useCommand(world, patchProfile, { fields, onDone: () => undefined }));
+  const { result } = renderHook(() =>
+    useCommand(world, patchProfile, { ...(form && { form }), onDone: () => undefined }),
+  );
   act(() => result.current.send({ values: { id: 'p1' }, body: { currentPassword: 'secret' } }));
   const under = { busyId: result.current.busyId, body: result.current.flow.context.command?.body };
   await waitFor(() => expect(result.current.isBusy).toBe(false));
@@ -27,44 +31,109 @@ async function refusedChange(fields: 'form' | 'notice') {
 }
 
 it('forgets what was sent once a form says what is wrong with it: it may be a password', async () => {
-  const { under, now } = await refusedChange('form');
+  const { under, now } = await refusedChange('profile');
   expect(under.body).toEqual({ currentPassword: 'secret' });
   expect(now.flow.context.command).toBeNull();
   expect(now.isReady).toBe(true);
 });
 
 it('says which row is under way, and none once it is not', async () => {
-  const { under, now } = await refusedChange('notice');
+  const { under, now } = await refusedChange();
   expect([under.busyId, now.busyId]).toEqual(['p1', undefined]);
 });
 
-it('sends what a form makes under one key, however often its screen was left, until a definite answer comes', async () => {
+/** The form of a new domain, opened and left as often as one likes; `answer` is what the network says to what it sends. */
+async function newDomain() {
   await startTexts();
-  const refusal = failing({ kind: 'refused', status: 409, text: 'No.' });
-  let answer: unknown = new Promise(() => undefined);
-  const api = fakeApi(({ method }) => (method === 'POST' ? answer : publisherOf()));
-  const { world } = await signedIn(api);
-  const open = () =>
-    renderHook(() => useCommand(world, createDomain, { fields: 'form', onDone: () => undefined }));
+  const network: { answer: unknown } = { answer: undefined };
+  const api = fakeApi(({ method }) => (method === 'POST' ? network.answer : publisherOf()));
+  const { world, db } = await signedIn(api);
   const sent = () => api.calls.filter(({ method }) => method === 'POST');
-  async function send(domain: string) {
-    const screen = open();
-    const before = sent().length;
-    act(() => screen.result.current.send({ body: { domain } }));
-    await waitFor(() => expect(sent()).toHaveLength(before + 1));
-    return screen;
-  }
+  return {
+    network,
+    db,
+    drafts: world.page.drafts,
+    keys: () => sent().map(({ key }) => key),
+    send: async (domain: string) => {
+      const done: string[] = [];
+      const screen = renderHook(() =>
+        useCommand(world, createDomain, { form: 'domain', onDone: (row) => void done.push(row.domain) }),
+      );
+      const before = sent().length;
+      world.page.drafts.write('domain', { domain });
+      act(() => screen.result.current.send({ body: { domain } }));
+      await waitFor(() => expect(sent()).toHaveLength(before + 1));
+      return { ...screen, done };
+    },
+  };
+}
+const never = new Promise(() => undefined);
+
+it('sends what a form makes under one key, however often its screen was left, until a definite answer comes', async () => {
+  const { network, keys, send } = await newDomain();
+  network.answer = never;
   (await send('a.example')).unmount();
   (await send('a.example')).unmount();
-  const [first, again] = sent();
-  expect(again?.key).toBe(first?.key);
+  expect(keys()[1]).toBe(keys()[0]);
   (await send('b.example')).unmount();
-  expect(sent()[2]?.key).not.toBe(first?.key);
-  answer = refusal;
+  expect(keys()[2]).not.toBe(keys()[1]);
+  for (const kind of ['unauthorized', 'cancelled'] as const) {
+    network.answer = failing({ kind });
+    const { result } = await send('b.example');
+    await waitFor(() => expect(result.current.flow.hasTag('refused')).toBe(true));
+  }
+  network.answer = failing({ kind: 'refused', status: 409, text: 'No.' });
   const { result } = await send('b.example');
-  expect(sent()[3]?.key).toBe(sent()[2]?.key);
   await waitFor(() => expect(result.current.flow.hasTag('refused')).toBe(true));
-  const last = await send('b.example');
-  await waitFor(() => expect(last.result.current.flow.hasTag('refused')).toBe(true));
-  expect(sent()[4]?.key).not.toBe(sent()[3]?.key);
+  // nobody has looked at it until then
+  expect(new Set(keys().slice(2))).toHaveProperty('size', 1);
+  const wrongField = await send('b.example');
+  await waitFor(() => expect(wrongField.result.current.flow.hasTag('refused')).toBe(true));
+  expect(keys().at(-1)).not.toBe(keys().at(-2));
+  network.answer = failing({ ...wrong, fields: [{ path: 'domain', message: 'No.' }] });
+  const wrongName = await send('c.example');
+  await waitFor(() => expect(wrongName.result.current.isBusy).toBe(false));
+  network.answer = wireDomain({ domain: 'c.example' });
+  for (const _ of [1, 2]) {
+    const { done } = await send('c.example');
+    await waitFor(() => expect(done).toEqual(['c.example']));
+  }
+  expect(new Set(keys().slice(-3))).toHaveProperty('size', 3);
+});
+
+it('goes on with what was sent when its screen is left, and finds nothing to be sent again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { network, db, drafts, keys, send } = await newDomain();
+  const left = async (typed?: string) => {
+    let answer: (said: unknown) => void = () => {};
+    network.answer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    (await send('a.example')).unmount();
+    if (typed !== undefined) drafts.write('domain', { domain: typed });
+    answer(wireDomain({ domain: 'a.example' }));
+    await vi.waitFor(() => expect(drafts.read(`sent ${createDomain.path}`)).toHaveProperty('doneAt'));
+  };
+  await db.run((tables) =>
+    tables.uses.put({
+      key: createDomain.path,
+      kind: 'list',
+      path: createDomain.path,
+      fetchedAt: 1,
+      usedAt: 1,
+      size: 1,
+      stale: false,
+    }),
+  );
+  await left();
+  expect(await db.run(async (tables) => (await tables.uses.get(createDomain.path))?.stale)).toBe(true);
+  expect(drafts.read('domain')).toBeNull();
+  // back before the answer, and pressed after it
+  await left('b.example');
+  expect(drafts.read('domain')).toEqual({ domain: 'b.example' });
+  expect(keys()[1]).toBe(keys()[0]);
+  vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
+  network.answer = never;
+  (await send('a.example')).unmount();
+  expect(keys()[2]).not.toBe(keys()[1]);
 });

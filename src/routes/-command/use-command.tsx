@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/decode.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { Action, RowSchema } from '#contract/resource.ts';
@@ -6,10 +6,11 @@ import { commandMachine } from '#machines/command.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { commandWork } from '#work/command.ts';
 import type { WorkOf } from '#world/connect.ts';
-import { isText, newKey } from '#world/device.ts';
+import { newKey } from '#world/device.ts';
 import { type Flow, useFlow, useOn } from '#world/use-flow.ts';
 import type { World } from '#world/world.ts';
 import { CommandState } from './command-state.tsx';
+import { sentNote } from './sent-note.ts';
 import { useSendingBlocker } from './use-sending-blocker.ts';
 
 interface CommandOptions<Answer> {
@@ -17,10 +18,10 @@ interface CommandOptions<Answer> {
   readonly onDone: (answer: Answer) => string | undefined;
   readonly onFailed?: (failure: Failure) => void;
   /**
-   * What the network says of fields is told as a notice; `form`: the screen's form says it, and has what was typed: the
-   * machine forgets it, which may be a password.
+   * What the network says of fields is told as a notice; with the name of the screen's form the form says it, and has what
+   * was typed: the machine forgets it, which may be a password.
    */
-  readonly fields?: 'notice' | 'form';
+  readonly form?: string;
   /** What has been done stays said on the screen, until it is asked for again. */
   readonly stays?: true;
   readonly work?: WorkOf<typeof commandMachine, World>;
@@ -54,45 +55,52 @@ export interface UsedCommand<Answer> {
 export function useCommand<B extends RowSchema, A extends RowSchema>(
   world: World,
   action: Action<B, A>,
-  { onDone, onFailed, fields = 'notice', stays, work = commandWork }: CommandOptions<OutputOf<A>>,
+  { onDone, onFailed, form, stays, work = commandWork }: CommandOptions<OutputOf<A>>,
 ): UsedCommand<OutputOf<A>> {
-  const flow = useFlow(commandMachine, work, world);
+  const [drafts] = useState(() => world.page.drafts.here());
+  const isMaking = form !== undefined && action.method === 'POST';
+  const note = useMemo(() => sentNote(drafts, action.path), [drafts, action.path]);
+  /** The form's draft as it was sent. */
+  const drafted = useRef<string | null>(null);
+  const outliving = useMemo(
+    (): WorkOf<typeof commandMachine, World> => ({
+      send: async (at, sent, signal) => {
+        const outcome = await work.send(at, sent, signal);
+        if (form === undefined || !signal.aborted || outcome.kind !== 'done') return outcome;
+        // nobody hears of it here any more: what was done is nothing to be found and sent again
+        note.done();
+        if (drafted.current === JSON.stringify(drafts.read(form))) drafts.drop(form);
+        return outcome;
+      },
+    }),
+    [work, form, drafts, note],
+  );
+  const flow = useFlow(commandMachine, outliving, world);
   const blocker = useSendingBlocker(world);
-  const { drafts } = world.page;
-  const note = `sent ${action.path}`;
-  /**
-   * The key of what a form makes is kept beside its draft until a definite answer comes: the same words, sent again after
-   * the screen was left, make no second one.
-   */
-  function keyOf(body: unknown): string {
-    if (fields !== 'form' || action.method !== 'POST') return newKey();
-    const words = JSON.stringify(body);
-    const sent = drafts.read(note);
-    const key = sent?.['words'] === words && isText(sent['key']) ? sent['key'] : newKey();
-    drafts.write(note, { words, key });
-    return key;
-  }
   useOn(flow, 'done', ({ answer }) => {
-    drafts.drop(note);
+    note.drop();
     const said = onDone(answer); // decoded by this action (api/send.ts)
     if (said !== undefined) notify('success', said);
     if (!stays) flow.send({ type: 'command.dismiss' });
   });
   useOn(flow, 'failed', ({ failure }) => {
-    drafts.drop(note);
+    if (isDefinite(failure)) note.drop();
     onFailed?.(failure);
   });
-  useOn(flow, 'form.invalid', ({ fields: problems, text }) => {
-    drafts.drop(note);
-    if (fields === 'form') flow.send({ type: 'command.dismiss' });
-    else flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields: problems, text } });
+  useOn(flow, 'form.invalid', ({ fields, text }) => {
+    note.drop();
+    if (form !== undefined) flow.send({ type: 'command.dismiss' });
+    else flow.page.notices.tell({ kind: 'failure', failure: { kind: 'invalid', fields, text } });
   });
   const submission = ({ values, body = {} }: CommandInput, key: string) =>
     ({ type: 'command.submit', command: { action, ...(values && { values }), body }, key }) as const;
   const isBusy = flow.hasTag('busy');
   return {
     flow,
-    send: (input = {}) => flow.send(submission(input, keyOf(input.body))),
+    send: (input = {}) => {
+      if (form !== undefined) drafted.current = JSON.stringify(drafts.read(form));
+      flow.send(submission(input, isMaking ? note.keyFor(input.body) : newKey()));
+    },
     isReady: flow.can(submission({}, '')),
     isBusy,
     busyId: isBusy ? flow.context.command?.values?.['id'] : undefined,
@@ -102,3 +110,7 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
     answer: flow.state === 'done' ? flow.context.answer : null,
   };
 }
+
+/** Whether the network has looked at it: else an earlier try may have done it. */
+const isDefinite = ({ kind }: Failure): boolean =>
+  kind !== 'unauthorized' && kind !== 'offline' && kind !== 'cancelled';

@@ -7,18 +7,20 @@ import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 
+const FORM = 'domain';
+
 /** Adds a domain; what is typed stays until the network has taken it. */
 export function AddDomain({ world }: { readonly world: World }) {
   const { t } = useTranslation('domains');
   const adding = useCommand(world, createDomain, {
-    fields: 'form',
+    form: FORM,
     onDone: (): string => {
       const domain = form.sent().domain.trim();
       form.settleSent();
       return t(($) => $.add.done, { domain });
     },
   });
-  const form = useDraftForm<DomainFormValues>('domain', adding.flow, {
+  const form = useDraftForm<DomainFormValues>(FORM, adding.flow, {
     initial: { domain: '' },
     validate: ({ domain }) => {
       const problem = problemIn(domainName([globalThis.location.hostname]), domain);

@@ -54,7 +54,7 @@ export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogPr
   return (
     <Dialog
       opened={change !== null}
-      // closed, it would give up what is under way, which may be done all the same
+      // closed, nobody would hear what becomes of it
       onClose={held ? () => {} : onClose}
       title={change && t(($) => $.steps[change.kind])}
       size="lg"
@@ -78,7 +78,7 @@ export function PayoutDialog({ world, change, methods, onClose }: PayoutDialogPr
 interface StepsProps extends Pick<PayoutDialogProps, 'world' | 'onClose'> {
   readonly change: Wanted;
   readonly methods: readonly PaymentMethod[];
-  /** Whether something is under way, or has no definite answer yet. */
+  /** Whether the change itself is under way. */
   readonly onHold: (held: boolean) => void;
 }
 
@@ -116,7 +116,7 @@ function Steps({ world, change, methods, onHold, onClose }: StepsProps) {
   });
   const { failure, sent, change: typed } = flow.context;
   const isBusy = flow.hasTag('busy');
-  const isHeld = isBusy || flow.hasTag('waits');
+  const isHeld = flow.hasTag('saving');
   useEffect(() => {
     onHold(isHeld);
     return () => onHold(false);

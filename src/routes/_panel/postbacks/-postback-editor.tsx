@@ -35,8 +35,8 @@ interface PostbackEditorProps {
   readonly world: World;
   /** As it was when it was opened, whatever becomes of it elsewhere; null: a new one. */
   readonly postback: Postback | null;
-  /** As it is now; null: it is gone, or was never there. */
-  readonly now: Postback | null;
+  /** One as it is now; null: it is gone, or was never there. */
+  readonly find: (id: string) => Postback | null;
   /** Null: of all the account. */
   readonly campaign: PostbackCampaign | null;
   readonly queue: QueuePostback;
@@ -47,13 +47,14 @@ interface PostbackEditorProps {
 
 /** With a network saved at once, with what is wrong said at its field; without one the change waits in the outbox. */
 export function PostbackEditor(props: PostbackEditorProps) {
-  const { world, postback, now, campaign, queue, onConflict, onEnd } = props;
+  const { world, postback, find, campaign, queue, onConflict, onEnd } = props;
   const { t } = useTranslation('postbacks');
   const online = useOnline(world);
+  const name = `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`;
   const saving = useCommand(world, savePostback, {
-    fields: 'form',
+    form: name,
     onFailed: (failure) => {
-      if (postback !== null && isConflict(failure)) onConflict();
+      if (isConflict(failure)) onConflict();
     },
     onDone: () => {
       if (form.settleSent()) onEnd();
@@ -64,20 +65,17 @@ export function PostbackEditor(props: PostbackEditorProps) {
   });
   const own = ownOf(postback, campaign);
   const [newId] = useState(newKey);
-  const form = useDraftForm<PostbackValues>(
-    `postback-${postback?.id ?? campaign?.relativeId ?? 'all'}`,
-    saving.flow,
-    {
-      initial: valuesOf(postback, newId, campaign),
-      validate: (values) => problemsIn(values),
-    },
-  );
+  const form = useDraftForm<PostbackValues>(name, saving.flow, {
+    initial: valuesOf(postback, newId, campaign),
+    validate: (values) => problemsIn(values),
+  });
   const scope = postbackScopes.find((one) => one === form.values.scope) ?? 'all';
   const goals = useGoals(world, { scope, postback, campaign, chosen: form.values.goals });
   const said = postback ? t(($) => $.scope[postback.scope]) : '';
-  // a new one is refused as one too many
+  const now = find(form.values.id);
+  // A new one may be refused as one too many, or because it is there: it was made while its screen was left.
   const conflict =
-    postback !== null && saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
+    (postback ?? now) !== null && saving.flow.hasTag('refused') && isConflict(saving.flow.context.failure);
   async function save(values: PostbackValues, before = values.before) {
     const { id } = values;
     const body = { ...bodyOf(values, own), before };

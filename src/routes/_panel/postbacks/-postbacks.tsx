@@ -101,7 +101,7 @@ export function Postbacks({ world, campaign }: PostbacksProps) {
         key={edited?.id ?? NEW}
         world={world}
         postback={edited}
-        now={edited && (everything.find(({ id }) => id === edited.id) ?? null)}
+        find={(id) => everything.find((one) => one.id === id) ?? null}
         campaign={campaign}
         queue={queue}
         onConflict={list.refresh}

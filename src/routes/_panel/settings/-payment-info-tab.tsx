@@ -134,7 +134,7 @@ function Saving({ world, publisher, active, method }: PaymentInfoTabProps & Acti
   const payoutText = usePayoutText(method);
   const saving = useCommand(world, patchPaymentInfo, {
     work: paymentInfoWork,
-    fields: 'form',
+    form: FORM,
     onDone: () => {
       world.page.drafts.drop(FORM);
       world.page.setDirty(FORM, false);

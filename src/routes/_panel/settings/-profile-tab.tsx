@@ -36,12 +36,16 @@ export function ProfileTab({ world, config, publisher, ...asked }: Props) {
   const format = usePublisherFormat();
   const saving = useCommand(world, patchProfile, {
     work: profileWork,
-    fields: 'form',
+    form: FORM,
     onDone: () => {
-      // A new address only waits: the field goes back to the one that counts.
-      if (Object.keys(patch).every((field) => field === 'email')) form.settle();
-      world.page.drafts.drop(FORM);
-      world.page.setDirty(FORM, false);
+      const sent = form.sent();
+      // What has been typed since is not done.
+      if (Object.keys(profilePatch(sent, form.getValues())).length === 0) {
+        // A new address only waits: the field goes back to the one that counts.
+        if (Object.keys(profilePatch(kept, sent)).every((field) => field === 'email')) form.settle();
+        world.page.drafts.drop(FORM);
+        world.page.setDirty(FORM, false);
+      }
       const email = newEmail.current;
       return email === null ? t(($) => $.profile.saved) : t(($) => $.profile.savedEmail, { email });
     },

@@ -12,6 +12,8 @@ import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { useOpened } from '../-use-opened.ts';
 
+const FORM = 'promo-code';
+
 /** Codes that were activated, and the way to activate one; needs a network, like all that is money. */
 export function PromoCodes({ world }: { readonly world: World }) {
   const { t } = useTranslation('promoCodes');
@@ -19,13 +21,13 @@ export function PromoCodes({ world }: { readonly world: World }) {
   const list = useAsk(useLateAsk(world, promoCodes, {}));
   const { search, open, close } = useOpened();
   const activation = useCommand(world, activatePromoCode, {
-    fields: 'form',
+    form: FORM,
     onDone: ({ code, amount }) => {
       if (form.settleSent()) close();
       return t(($) => $.done, { code, amount: format.money(amount) });
     },
   });
-  const form = useDraftForm<PromoValues>('promo-code', activation.flow, {
+  const form = useDraftForm<PromoValues>(FORM, activation.flow, {
     initial: { code: '' },
     validate: ({ code }) => {
       const read = v.safeParse(promoCode, code);

@@ -24,6 +24,8 @@ interface Props {
 const fetchFactor = () => Promise.all([import('./-second-factor.tsx'), loadTexts('work')]);
 const SecondFactor = lazyPart(async () => (await fetchFactor())[0].SecondFactor);
 
+const FORM = 'password';
+
 /** What the tab shows, with the code of its middle: it stands whole, and nothing moves from under a finger. */
 export async function askSecurity(world: World) {
   const [factor, logins] = await Promise.all([
@@ -55,13 +57,13 @@ function Password({ world, publisher }: Omit<Props, 'asked'>) {
   // Either way the machine forgets what was typed; the form alone still has it, where it is to be mended.
   const change = useCommand(world, patchProfile, {
     work: passwordWork,
-    fields: 'form',
+    form: FORM,
     onDone: () => {
       form.settle();
       return t(($) => $.password.done);
     },
   });
-  const form = useDraftForm<PasswordFormValues>('password', change.flow, {
+  const form = useDraftForm<PasswordFormValues>(FORM, change.flow, {
     initial: empty,
     secret: ['currentPassword', 'plainPassword', 'repeatPlainPassword'],
     validate: (values) => ({ ...passwordProblems(values) }),

@@ -35,19 +35,19 @@ const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failu
 export function EditShortLink({ world, row, opened, allowed, types, onClose, onGone }: EditShortLinkProps) {
   const kept = row.subIds;
   const { t } = useTranslation('shortLinks');
+  const name = `short-link-${row.id}`;
   const change = useCommand(world, changeShortLink, {
-    fields: 'form',
+    form: name,
     onFailed: (failure) => {
       if (isGone(failure)) onGone();
     },
     onDone: () => {
-      if (form.settleSent()) forget();
-      else cover.clear();
+      const settled = [form.settleSent(), cover.settleSent()];
+      if (settled.every(Boolean)) forget();
       return t(($) => $.changed);
     },
   });
   const cover = useCover(world);
-  const name = `short-link-${row.id}`;
   const form = useDraftForm<ShortLinkChange>(name, change.flow, {
     initial: { trafficType: row.trafficType, cover: '', ...noSubIds, ...kept },
     fieldByField: [],
@@ -62,6 +62,7 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
   };
   const save = (values: ShortLinkChange) => {
     const picture = cover.taken ?? (values.cover === REMOVED ? null : undefined);
+    cover.send();
     change.send({
       values: { id: row.id },
       body: {

@@ -32,15 +32,17 @@ const empty: ShortLinkValues = { domain: '', trafficType: '', ending: '', cover:
 const typedHere = (world: World, names: readonly SubIdName[]) =>
   fixedSubIds(allowedParameters(typedLink(world).parameters, names));
 
+const FORM = 'short-link';
+
 /** Makes a short link; the picture is sent ahead of it, and what was typed outlives a reload. */
 export function NewShortLink(props: NewShortLinkProps) {
   const { world, kind, campaign, types, allowed, domains, count, max } = props;
   const { t } = useTranslation('shortLinks');
   const making = useCommand(world, createShortLink, {
-    fields: 'form',
+    form: FORM,
     onDone: () => {
       form.settleSent();
-      cover.clear();
+      cover.settleSent();
       return t(($) => $.created);
     },
   });
@@ -48,7 +50,7 @@ export function NewShortLink(props: NewShortLinkProps) {
   const names = subIdNames.filter((name) => allowed.includes(name));
   // whoever has put together a link and comes here for a shorter one means the same link
   const [initial] = useState(() => ({ ...empty, ...typedHere(world, names) }));
-  const form = useDraftForm<ShortLinkValues>('short-link', making.flow, {
+  const form = useDraftForm<ShortLinkValues>(FORM, making.flow, {
     initial,
     validate: (values) => ({ ...problemsIn(newShortLinkRules, values) }),
   });
@@ -60,6 +62,7 @@ export function NewShortLink(props: NewShortLinkProps) {
       form.setFieldError(COVER, cover.problem);
       return;
     }
+    cover.send();
     making.send({
       body: {
         kind,

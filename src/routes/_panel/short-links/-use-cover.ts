@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type UploadItem, uploadsByField } from '#domain/upload.ts';
 import { useUploads } from '#world/use-uploads.ts';
 import type { World } from '#world/world.ts';
@@ -16,6 +17,10 @@ interface ChosenCover {
   readonly remove: (key: string) => void;
   readonly retry: (key: string) => void;
   readonly clear: () => void;
+  /** It goes out with a form now. */
+  readonly send: () => void;
+  /** What went out is done: it goes, unless another has been chosen since. Whether it has. */
+  readonly settleSent: () => boolean;
 }
 
 /** The cover picture that was chosen for a short link; it is sent ahead of it. */
@@ -25,6 +30,8 @@ export function useCover(world: World): ChosenCover {
   const clear = () => {
     for (const { key } of items) remove(key);
   };
+  const keys = items.map(({ key }) => key).join(' ');
+  const sent = useRef('');
   return {
     items,
     taken: taken[0] ?? null,
@@ -36,5 +43,13 @@ export function useCover(world: World): ChosenCover {
     remove,
     retry,
     clear,
+    send: () => {
+      sent.current = keys;
+    },
+    settleSent: () => {
+      const settles = keys === sent.current;
+      if (settles) clear();
+      return settles;
+    },
   };
 }
