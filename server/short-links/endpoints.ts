@@ -14,7 +14,7 @@ import type { TextKey } from '../platform/sentences.ts';
 import { textOf } from '../platform/texts.ts';
 import { setCover } from './covers.ts';
 import { domainOf } from './domain-of.ts';
-import { keptSubIds } from './kept-sub-ids.ts';
+import { changeSubIds } from './kept-sub-ids.ts';
 import { isTrafficType, makeShortLink, requestProblem } from './make-short-link.ts';
 import { hasKind, ownShortLink, readShortLink, readShortLinks } from './short-link-rows.ts';
 import { shortLinks } from './tables.ts';
@@ -75,17 +75,15 @@ export const shortLinkEndpoints = [
       const { db, publisher, body, param } = call;
       const id = await ownShortLink(db, publisher, param('id'));
       const { trafficType, cover, subIds } = body;
-      if (!(await isTrafficType(db, trafficType))) throw refusal(call, 'trafficType', 'trafficTypeRequired');
-      await db
-        .update(shortLinks)
-        .set({ trafficType })
-        .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, id)));
-      if (subIds !== undefined) {
+      if (trafficType !== undefined) {
+        if (!(await isTrafficType(db, trafficType)))
+          throw refusal(call, 'trafficType', 'trafficTypeRequired');
         await db
-          .update(links)
-          .set({ subIds: keptSubIds(subIds) })
-          .where(and(eq(links.publisherId, publisher.id), eq(links.id, id)));
+          .update(shortLinks)
+          .set({ trafficType })
+          .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, id)));
       }
+      if (subIds !== undefined) await changeSubIds(db, { publisherId: publisher.id, id }, subIds);
       const whose = { publisherId: publisher.id, id };
       if (cover !== undefined && !(await setCover({ ...needs, db }, whose, cover))) {
         throw refusal(call, 'cover', 'shortLinkCover');

@@ -205,21 +205,21 @@ describe('sub ids that it keeps', () => {
     expect(await recorded('?sub1=c&sub6=d&track=&subsource=%00')).toEqual(['bio', 'spring', 'c', 'd']);
   });
 
-  test('are changed as a whole, stay where a change leaves them out, and count at once', async () => {
+  test('are changed one by one, stay where a change leaves them out, and count at once', async () => {
     const made = await create({ subIds: { sub1: 'a', sub2: 'b' } });
     const change = async (more: object) => {
-      const answer = await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', ...more }, LD);
+      const answer = await browser.send('PUT', `${LIST}/${made.id}`, more, LD);
       expect(answer.status).toBe(200);
       return v.parse(ShortLink, await answer.json()).subIds;
     };
     expect(await change({})).toEqual({ sub1: 'a', sub2: 'b' });
-    expect(await change({ subIds: { sub3: 'c' } })).toEqual({ sub3: 'c' });
+    expect(await change({ subIds: { sub1: ' ', sub3: 'c' } })).toEqual({ sub2: 'b', sub3: 'c' });
     network.tracker.forget();
     await visit(made);
     await network.tracker.flush();
     const [hit] = await network.db.select().from(hits).where(eq(hits.linkId, made.id));
     expect(hit).toMatchObject({ sub1: null, sub3: 'c' });
-    expect(await change({ subIds: {} })).toEqual({});
+    expect(await change({ subIds: { sub2: '', sub3: '' } })).toEqual({});
   });
 
   test.each([
@@ -320,7 +320,7 @@ describe('a cover', () => {
   test('stays where a change leaves it out, and goes where it takes it away', async () => {
     const made = await create({ cover: await upload() });
     const change = async (body: object) => {
-      const answer = await browser.send('PUT', `${LIST}/${made.id}`, { trafficType: 'push', ...body }, LD);
+      const answer = await browser.send('PUT', `${LIST}/${made.id}`, body, LD);
       expect(answer.status).toBe(200);
       return v.parse(ShortLink, await answer.json());
     };
@@ -499,6 +499,16 @@ describe('an ending of one’s own', () => {
     expect((await problemOf(answer)).violations).toMatchObject([{ propertyPath: 'ending', message }]);
     expect(await listed()).toEqual([]);
   });
+});
+
+test('a traffic type stays where a change leaves it out, and one that is none is refused', async () => {
+  const made = await create();
+  const change = (change: object) => browser.send('PUT', `${LIST}/${made.id}`, change, LD);
+  expect(v.parse(ShortLink, await (await change({ subIds: { sub1: 'a' } })).json()).trafficType).toBe('push');
+  for (const trafficType of ['', 'telepathy'])
+    expect((await problemOf(await change({ trafficType }))).violations).toMatchObject([
+      { propertyPath: 'trafficType', message: 'Please specify a traffic type' },
+    ]);
 });
 
 test('another publisher’s is not there', async () => {

@@ -12,6 +12,14 @@ export const subIdsOf = (typed: Typed): SubIds =>
     }),
   );
 
+/** What a change of them sends: those that have another value now, and '' for one that goes. */
+export function changedSubIds(before: Typed, after: Typed): SubIds {
+  const [was, is] = [subIdsOf(before), subIdsOf(after)];
+  return Object.fromEntries(
+    subIdNames.flatMap((name) => (was[name] === is[name] ? [] : [[name, is[name] ?? '']])),
+  );
+}
+
 /** Those that every visitor can bring: a macro is filled in by its source, which sees no more than the address. */
 export const fixedSubIds = (typed: Typed): SubIds =>
   Object.fromEntries(

@@ -141,7 +141,7 @@ describe('a short link', () => {
     fireEvent.change(field('Sub 3'), { target: { value: '' } });
     await tap('Save');
     await waitFor(() => expect(changes(api)).toHaveLength(1));
-    expect(changes(api)[0]?.body).toEqual({ trafficType: 'push', subIds: { subsource: 'bio' } });
+    expect(changes(api)[0]?.body).toEqual({ subIds: { sub3: '' } });
   });
 
   it('stands open in the address: Back closes it, and a link opens it', async () => {
@@ -168,7 +168,7 @@ describe('a short link', () => {
     await tap('Remove the current picture');
     await tap('Save');
     await waitFor(() => expect(changes(api)).toHaveLength(1));
-    expect(changes(api)[0]?.body).toEqual({ trafficType: 'push', cover: null });
+    expect(changes(api)[0]?.body).toEqual({ cover: null });
   });
 
   it('shows the default picture where its own does not load', async () => {
@@ -208,7 +208,32 @@ describe('a short link', () => {
     expect([type().value, field().value]).toEqual(['email', 'typed']);
     await tap('Save');
     await waitFor(() => expect(changes(api)).toHaveLength(2));
-    expect(changes(api)[1]?.body).toEqual({ trafficType: 'email', subIds: { subsource: 'typed' } });
+    expect(changes(api)[1]?.body).toEqual({ subIds: { subsource: 'typed' } });
+  });
+
+  it('is changed back, where that was typed while it was being saved', async () => {
+    let answer: (said: unknown) => void = () => undefined;
+    const api = await open(() => new Promise((resolve) => (answer = resolve)));
+    await choose('email');
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(1));
+    await choose('push');
+    await act(async () => answer({ ...link, trafficType: 'email' }));
+    expect(await screen.findByText('Short link changed')).toBeTruthy();
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(2));
+    expect(changes(api)[1]?.body).toEqual({ trafficType: 'push' });
+  });
+
+  it('sends what was changed here alone: what another device has changed meanwhile stays', async () => {
+    links = [{ ...link, subIds: { subsource: 'bio', sub3: 'ours' } }];
+    const api = await open(() => links[0]);
+    links = [{ ...link, trafficType: 'email', subIds: { subsource: 'bio', sub3: 'theirs' } }];
+    const field = dialog().getByLabelText('Sub-source');
+    fireEvent.change(field, { target: { value: 'typed' } });
+    await tap('Save');
+    await waitFor(() => expect(changes(api)).toHaveLength(1));
+    expect(changes(api)[0]?.body).toEqual({ subIds: { subsource: 'typed' } });
   });
 
   it('keeps a picture that was chosen while it was being saved', async () => {
@@ -224,6 +249,7 @@ describe('a short link', () => {
     await act(async () => answer({ ...link, trafficType: 'email' }));
     expect(await screen.findByText('Short link changed')).toBeTruthy();
     expect(dialog().getByText('cover.png')).toBeTruthy();
+    expect(type().value).toBe('email');
   });
 
   it('takes over what another device has changed meanwhile, but for what was typed here', async () => {
@@ -238,10 +264,7 @@ describe('a short link', () => {
     expect([type().value, field().value]).toEqual(['email', 'typed']);
     await tap('Save');
     await waitFor(() => expect(changes(api)).toHaveLength(1));
-    expect(changes(api)[0]?.body).toEqual({
-      trafficType: 'email',
-      subIds: { subsource: 'typed', sub3: 'theirs' },
-    });
+    expect(changes(api)[0]?.body).toEqual({ subIds: { subsource: 'typed' } });
   });
 
   it.each([

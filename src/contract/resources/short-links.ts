@@ -70,11 +70,18 @@ export const createShortLink = action({
   answer: ShortLink,
   touches,
 });
-/** Sub ids or a cover that are left out stay; a cover that is null is taken away. The address does not change. */
+/**
+ * What is left out stays, each sub id by itself: another device may have changed it meanwhile. A cover that is null and
+ * a sub id that is blank are taken away. The address does not change.
+ */
 export const changeShortLink = action({
   method: 'PUT',
   path: paths.campaignShortLink,
-  body: v.object({ trafficType: trafficTypeChosen, cover: v.optional(cover), subIds: v.optional(subIds) }),
+  body: v.object({
+    trafficType: v.optional(trafficTypeChosen),
+    cover: v.optional(cover),
+    subIds: v.optional(subIds),
+  }),
   contentType: ld,
   answer: ShortLink,
   touches,

@@ -1,9 +1,10 @@
+import { useRef } from 'react';
 import { subIdNames } from '#contract/enumerations.ts';
 import type { Failure } from '#contract/failure.ts';
 import { changeShortLink, type ShortLink } from '#contract/resources/short-links.ts';
 import { problemsIn } from '#contract/rules/problems.ts';
 import { shortLinkRules } from '#contract/rules/short-link.ts';
-import { subIdsOf } from '#domain/sub-ids.ts';
+import { changedSubIds } from '#domain/sub-ids.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { KeptCover } from '#ui/short-links/kept-cover.tsx';
@@ -31,9 +32,15 @@ interface EditShortLinkProps {
 const REMOVED = 'removed';
 const isGone = (failure: Failure | null) => failure?.kind === 'refused' && failure.status === 404;
 
-/** Changes the traffic type, the sub ids and the picture of a short link; what was changed outlives a refusal and a reload. */
+/**
+ * Changes the traffic type, the sub ids and the picture of a short link; what was changed outlives a refusal and a
+ * reload. Only that is sent: what another device has changed while the dialog stood open stays.
+ */
 export function EditShortLink({ world, row, opened, allowed, types, onClose, onGone }: EditShortLinkProps) {
   const kept = row.subIds;
+  const initial: ShortLinkChange = { trafficType: row.trafficType, cover: '', ...noSubIds, ...kept };
+  /** What a change is told apart from: as it was opened, then as it was last saved from here. */
+  const before = useRef(initial);
   const { t } = useTranslation('shortLinks');
   const name = `short-link-${row.id}`;
   const change = useCommand(world, changeShortLink, {
@@ -42,14 +49,15 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
       if (isGone(failure)) onGone();
     },
     onDone: () => {
-      const settled = [form.settleSent(), cover.settleSent()];
-      if (settled.every(Boolean)) forget();
+      const sent = form.sent();
+      if (cover.settleSent() && form.settleSent()) forget();
+      else before.current = sent;
       return t(($) => $.changed);
     },
   });
   const cover = useCover(world);
   const form = useDraftForm<ShortLinkChange>(name, change.flow, {
-    initial: { trafficType: row.trafficType, cover: '', ...noSubIds, ...kept },
+    initial,
     fieldByField: [],
     validate: (values) => ({ ...problemsIn(shortLinkRules, values) }),
     besideOthers: true,
@@ -62,12 +70,13 @@ export function EditShortLink({ world, row, opened, allowed, types, onClose, onG
   };
   const save = (values: ShortLinkChange) => {
     const picture = cover.taken ?? (values.cover === REMOVED ? null : undefined);
+    const subIds = changedSubIds(before.current, values);
     cover.send();
     change.send({
       values: { id: row.id },
       body: {
-        trafficType: values.trafficType,
-        ...(kept && { subIds: subIdsOf(values) }),
+        ...(values.trafficType !== before.current.trafficType && { trafficType: values.trafficType }),
+        ...(Object.keys(subIds).length > 0 && { subIds }),
         ...(picture !== undefined && { cover: picture }),
       },
     });
