@@ -8,6 +8,7 @@ import {
 } from '#contract/postback-names.ts';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
+import { settingsOf } from '#domain/postback-settings.ts';
 import type { PostbackEvent } from '#machines/lifecycles/postback.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { type Browser, problemOf, testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -34,8 +35,13 @@ afterAll(() => network.close());
 
 /** Written from beyond 3; what is not here is refused. */
 const takes: Readonly<Record<PostbackStatus, Partial<Record<PostbackEvent['type'], PostbackStatus>>>> = {
-  active: { 'publisher.paused': 'paused', 'network.failing': 'failing' },
-  failing: { 'publisher.paused': 'paused', 'network.answered': 'active', 'network.stopped': 'stopped' },
+  active: { 'publisher.paused': 'paused', 'publisher.readdressed': 'active', 'network.failing': 'failing' },
+  failing: {
+    'publisher.paused': 'paused',
+    'publisher.readdressed': 'active',
+    'network.answered': 'active',
+    'network.stopped': 'stopped',
+  },
   paused: { 'publisher.resumed': 'active' },
   stopped: { 'publisher.resumed': 'active' },
 };
@@ -99,6 +105,13 @@ async function asks(status: PostbackStatus, { id }: PostbackRow, way: 'pause' | 
   expect(answer.status).toBe(takes[status][`publisher.${way}d`] ? 200 : 409);
   if (answer.status === 409) await saysWhy(answer);
 }
+async function readdress(row: PostbackRow): Promise<void> {
+  const body = { ...settingsOf(row), url: 'https://other.example/p?cid={ext_click_id}' };
+  const saved = await browser.send('PUT', `${LIST}/${row.id}`, body, {
+    'content-type': 'application/ld+json',
+  });
+  expect(saved.status).toBe(200);
+}
 const saysWhy = async (answer: Response) =>
   expect((await problemOf(answer)).description.length).toBeGreaterThan(10);
 
@@ -111,6 +124,7 @@ const happens: Readonly<
 > = {
   'publisher.paused': { failures: 0, do: (status, row) => asks(status, row, 'pause') },
   'publisher.resumed': { failures: 0, do: (status, row) => asks(status, row, 'resume') },
+  'publisher.readdressed': { failures: 5, do: (_, row) => readdress(row) },
   'network.answered': { failures: 5, do: (_, row) => ends(row, 200) },
   'network.failing': { failures: 2, do: (_, row) => ends(row, 500) },
   'network.stopped': { failures: POSTBACK_STOPPED_FROM - 1, do: (_, row) => ends(row, 500) },
@@ -118,6 +132,7 @@ const happens: Readonly<
 const events = [
   'publisher.paused',
   'publisher.resumed',
+  'publisher.readdressed',
   'network.answered',
   'network.failing',
   'network.stopped',

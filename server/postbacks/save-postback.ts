@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { POSTBACKS_MAX } from '#contract/limits.ts';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { settingsOf } from '#domain/postback-settings.ts';
+import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
 import type { Db } from '../platform/db/client.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -72,7 +73,13 @@ export async function savedPostback(
   if (before !== undefined && !isDeepStrictEqual(now, before)) {
     throw new HttpProblem(409, 'postbackChanged', { values: { url: row.url } });
   }
-  const changed = { ...body, failingToldAt: null };
+  const changed = { ...body, ...begunAnew(row, body), failingToldAt: null };
   await db.update(postbacks).set(changed).where(isThis(row));
   return { ...row, ...changed };
+}
+
+/** What has failed was the former address: nothing is said of this one by it. */
+function begunAnew(row: PostbackRow, { url }: PostbackBody) {
+  const status = row.url === url ? null : nextPostbackStatus(row.status, { type: 'publisher.readdressed' });
+  return status && { status, failures: 0, failingSince: null };
 }

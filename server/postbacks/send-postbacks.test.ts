@@ -108,14 +108,50 @@ test('a postback fails from the third failure in a row, recovers by an answer, a
   await sender.stop();
 });
 
+const NEW = 'https://tracker.example/new?c={ext_click_id}';
+async function readdress({ publisherId, id }: PostbackRow, url: string): Promise<void> {
+  const now = await postbackNow({ id });
+  if (now === undefined) throw new Error('there is no such postback');
+  const publisher = { id: publisherId, roles: [] };
+  const body = { ...settingsOf(now), url };
+  await savedPostback(deps.db, { publisher, id, body, before: undefined, now: deps.clock.now() });
+}
+
+test('a postback with another address begins anew, whatever comes of calls of the former one', async () => {
+  const postback = await makePostback();
+  let answer = 500;
+  const sender = senderOf(() => Promise.resolve(said({ answer })));
+  const call = async (url: string) => {
+    await makeDue(postback, { attempts: 1, url });
+    await sender.flush();
+    const { status, failures, failingSince } = (await postbackNow(postback)) ?? postback;
+    return { status, failures, since: failingSince !== null };
+  };
+  const [former, today] = ['https://tracker.example/?c=1', 'https://tracker.example/new?c=1'];
+  for (const _ of [1, 2, 3]) await call(former);
+  expect(await call(former)).toEqual({ status: 'failing', failures: 4, since: true });
+  await readdress(postback, NEW);
+  const anew = { status: 'active', failures: 0, since: false };
+  for (const _ of [1, 2, 3]) expect(await call(former)).toEqual(anew);
+  for (const failures of [1, 2])
+    expect(await call(today)).toEqual({ status: 'active', failures, since: true });
+  answer = 204;
+  expect(await call(former)).toEqual({ status: 'active', failures: 2, since: true });
+  answer = 500;
+  expect(await call(today)).toEqual({ status: 'failing', failures: 3, since: true });
+  // saved once more with the same one
+  await readdress(postback, NEW);
+  expect(await call(today)).toEqual({ status: 'failing', failures: 4, since: true });
+  await sender.stop();
+});
+
 test('an owner who has resumed a postback, or changed it, is told at once when it fails again', async () => {
   const publisher = await makePublisher(deps);
   const postback = await makePostback({ publisherId: publisher.id });
-  let answer = 500;
-  const sender = senderOf(() => Promise.resolve(said({ answer })));
-  const miss = async (times: number) => {
+  const sender = senderOf(() => Promise.resolve(said({ answer: 500 })));
+  const miss = async (times: number, change: Partial<DeliveryRow> = {}) => {
     for (let left = times; left > 0; left -= 1) {
-      await makeDue(postback, { attempts: 1 });
+      await makeDue(postback, { attempts: 1, ...change });
       await sender.flush();
     }
   };
@@ -133,18 +169,8 @@ test('an owner who has resumed a postback, or changed it, is told at once when i
   await movePostback(deps.db, (await postbackNow(postback)) ?? postback, { type: 'publisher.resumed' });
   await miss(3);
   expect(await told()).toEqual([...first, 'A postback is failing']);
-  const body = { ...settingsOf(postback), url: 'https://tracker.example/new?c={ext_click_id}' };
-  await savedPostback(deps.db, {
-    publisher,
-    id: postback.id,
-    body,
-    before: undefined,
-    now: deps.clock.now(),
-  });
-  answer = 204;
-  await miss(1);
-  answer = 500;
-  await miss(3);
+  await readdress(postback, NEW);
+  await miss(3, { url: 'https://tracker.example/new?c=1' });
   expect(await told()).toEqual([...first, 'A postback is failing', 'A postback is failing']);
   await sender.stop();
 });
@@ -171,7 +197,7 @@ test('whose postback fails is told which one: by its host, in its letters, and b
     const url = 'https://xn--e1afmkfd.xn--p1ai/in?click={ext_click_id}';
     const postback = await makePostback({ url, ...change });
     for (let left = 3; left > 0; left -= 1) {
-      await makeDue(postback, { attempts: 1 });
+      await makeDue(postback, { attempts: 1, url: url.replace('{ext_click_id}', '1') });
       await sender.flush();
     }
     const told = await deps.db

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { backOff, spread } from '#domain/back-off.ts';
+import { isFilledFrom } from '#domain/macros.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
 import { POSTBACK_STOPPED_FROM } from '#contract/limits.ts';
@@ -76,7 +77,8 @@ function noted(
       );
     if (ended.rowCount === 0) return null;
     const taken = answer !== null && answer >= 200 && answer < 300;
-    const status = postback && !delivery.test ? await count({ db: tx, clock, ids }, postback, taken) : null;
+    const called = { url: delivery.url, taken };
+    const status = postback && !delivery.test ? await count({ db: tx, clock, ids }, postback, called) : null;
     // an address inside does not move outside by waiting
     const over = taken || attempt >= attempts || error === 'address';
     const paused = status !== null && !isRunning(status);
@@ -129,8 +131,17 @@ const told = {
   paused: null,
 } as const;
 
-/** Counts the failures in a row. @returns the postback's status from now on. */
-async function count(deps: Needs, postback: PostbackRow, taken: boolean): Promise<PostbackRow['status']> {
+/**
+ * Counts the failures in a row. A call that was meant for a former address says nothing of the one of today.
+ *
+ * @returns the postback's status from now on.
+ */
+async function count(
+  deps: Needs,
+  postback: PostbackRow,
+  { url, taken }: { readonly url: string; readonly taken: boolean },
+): Promise<PostbackRow['status']> {
+  if (!isFilledFrom(postback.url, url)) return postback.status;
   const failures = taken ? 0 : postback.failures + 1;
   const events: readonly PostbackEvent['type'][] = taken
     ? ['network.answered']

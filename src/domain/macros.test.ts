@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { FILLED_URL_MAX } from '#contract/limits.ts';
 import { postbackMacros } from '#contract/postback-names.ts';
 import { writtenMacro } from '#contract/rules/postback-address.ts';
-import { fillMacros, insertMacro, macrosIn, parametersIn, testAddress, unknownMacros } from './macros.ts';
+import {
+  fillMacros,
+  insertMacro,
+  isFilledFrom,
+  macrosIn,
+  parametersIn,
+  testAddress,
+  unknownMacros,
+} from './macros.ts';
 
 describe('an unknown macro is found where it stands', () => {
   test.each([
@@ -81,4 +89,30 @@ test('a macro is put in the place of what is selected', () => {
   expect(insertMacro('ab=XX&c', 'sum', { start: 3, end: 5 })).toEqual({ url: 'ab={sum}&c', caret: 8 });
   expect(insertMacro('ab', 'sum', { start: 99, end: 99 })).toEqual({ url: 'ab{sum}', caret: 7 });
   expect(writtenMacro('adv_tid')).toBe('{adv_tid}');
+});
+
+describe('what was filled is told from another address', () => {
+  test('whatever it was filled with', () => {
+    const pieces = fc.array(fc.constantFrom('{sum}', '{track}', 'a', '/', '?x=', '&y=', '=', '-'));
+    fc.assert(
+      fc.property(pieces, fc.webQueryParameters(), fc.webQueryParameters(), (rest, sum, track) => {
+        const url = `https://a.example/${rest.join('')}`;
+        expect(isFilledFrom(url, fillMacros(url, { sum, track }))).toBe(true);
+      }),
+    );
+  });
+
+  test.each([
+    ['https://a.example/p', 'https://a.example/q'],
+    ['https://a.example/p', 'https://a.example/p?c=1'],
+    ['https://a.example/?c={ext_click_id}', 'https://b.example/?c=1'],
+    ['https://a.example/?c={ext_click_id}', 'http://a.example/?c=1'],
+    ['https://a.example/?c={ext_click_id}&s={sum}', 'https://a.example/?c=1&a={sum}'],
+    ['https://a.example/?c={ext_click_id}&s={sum}', 'https://a.example/?c=1'],
+    ['https://a.example/?c={ext_click_id}&key=new', 'https://a.example/?c=1&key=old'],
+    // one piece is not found in the other
+    ['https://a.example/?a={sum}?a=', 'https://a.example/?a='],
+  ])('%s does not call %s', (url, filled) => {
+    expect(isFilledFrom(url, filled)).toBe(false);
+  });
 });

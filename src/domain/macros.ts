@@ -36,6 +36,20 @@ export function fillMacros(url: string, values: MacroValues): string {
   return filled;
 }
 
+/** Whether a filled address is one of `url`, whatever its macros were filled with. */
+export function isFilledFrom(url: string, filled: string): boolean {
+  const parts = readAddress(mendedAddress(url)).map(({ macro, text }) => (macro === null ? text : '\0'));
+  const [first = '', ...rest] = parts.join('').split('\0');
+  const last = rest.pop();
+  if (last === undefined) return filled === first;
+  let at = filled.startsWith(first) ? first.length : -1;
+  for (const text of rest) {
+    const found = at < 0 ? -1 : filled.indexOf(text, at);
+    at = found < 0 ? -1 : found + text.length;
+  }
+  return at >= 0 && at <= filled.length - last.length && filled.endsWith(last);
+}
+
 /** The macros that an address has, each once, in the order of the text. */
 export const macrosIn = (url: string): readonly Macro[] => [
   ...new Set(readAddress(mendedAddress(url)).flatMap(({ macro }) => macro ?? [])),

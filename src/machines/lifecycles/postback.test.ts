@@ -6,6 +6,7 @@ import { nextPostbackStatus, type PostbackEvent, postbackLifecycle } from './pos
 const events: readonly PostbackEvent['type'][] = [
   'publisher.paused',
   'publisher.resumed',
+  'publisher.readdressed',
   'network.answered',
   'network.failing',
   'network.stopped',
@@ -13,8 +14,13 @@ const events: readonly PostbackEvent['type'][] = [
 
 /** Written from the postback doctor (beyond 3), not from the chart: everything that is not here must be refused. */
 const expected: Readonly<Record<PostbackStatus, Partial<Record<PostbackEvent['type'], PostbackStatus>>>> = {
-  active: { 'publisher.paused': 'paused', 'network.failing': 'failing' },
-  failing: { 'publisher.paused': 'paused', 'network.answered': 'active', 'network.stopped': 'stopped' },
+  active: { 'publisher.paused': 'paused', 'publisher.readdressed': 'active', 'network.failing': 'failing' },
+  failing: {
+    'publisher.paused': 'paused',
+    'publisher.readdressed': 'active',
+    'network.answered': 'active',
+    'network.stopped': 'stopped',
+  },
   paused: { 'publisher.resumed': 'active' },
   stopped: { 'publisher.resumed': 'active' },
 };

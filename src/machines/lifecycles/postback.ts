@@ -6,6 +6,8 @@ import { statusAfter } from './status-after.ts';
 export type PostbackEvent =
   | { readonly type: 'publisher.paused' }
   | { readonly type: 'publisher.resumed' }
+  /** It calls another address from now on. */
+  | { readonly type: 'publisher.readdressed' }
   /** The receiver took a delivery. */
   | { readonly type: 'network.answered' }
   /** The third attempt in a row that failed. */
@@ -15,7 +17,8 @@ export type PostbackEvent =
 
 /**
  * The life of a postback (beyond 3). One that is paused or stopped still collects what it misses; what was under way
- * when it was paused changes nothing any more. Only its owner resumes it.
+ * when it was paused changes nothing any more. Only its owner resumes it. With another address one that is called begins
+ * anew: what has failed was the former one.
  */
 export const postbackLifecycle = setup({
   types: {
@@ -25,10 +28,13 @@ export const postbackLifecycle = setup({
   id: 'postback',
   initial: 'active' satisfies PostbackStatus,
   states: {
-    active: { on: { 'publisher.paused': 'paused', 'network.failing': 'failing' } },
+    active: {
+      on: { 'publisher.paused': 'paused', 'publisher.readdressed': 'active', 'network.failing': 'failing' },
+    },
     failing: {
       on: {
         'publisher.paused': 'paused',
+        'publisher.readdressed': 'active',
         'network.answered': 'active',
         'network.stopped': 'stopped',
       },
