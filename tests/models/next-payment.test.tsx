@@ -291,6 +291,16 @@ describe('the look at a change of a payout account', () => {
     });
     const said = sentence(/^This affects your next payment, on 2026-11-30\. Expected for it: \$120\.00\.$/);
     expect(await screen.findByText(said)).toBeTruthy();
+    // Monday is not Monday everywhere
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Dates are in the time zone Europe/Prague')).toBeTruthy();
+  });
+
+  it('is silent about the zone where it is the publisher’s own', async () => {
+    await open(look('a1&part=delete'), { accounts: active });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(sentence(/^This affects your next payment/))).toBeTruthy();
+    expect(dialog.queryByText(/time zone/)).toBeNull();
   });
 
   it('counts that of another schedule by the days of the network', async () => {

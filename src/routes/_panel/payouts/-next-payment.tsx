@@ -1,6 +1,7 @@
 import { nextPayment } from '#contract/resources/next-payment.ts';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { firstPayment } from '#domain/payout-account/first-payment.ts';
+import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useMinute } from '#ui/kit/block/use-minute.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -21,6 +22,7 @@ interface NextPaymentProps {
 /** Which payment a change of an account touches (beyond 11); nothing where it touches none, or none is foreseen. */
 export function NextPayment({ world, kind, account, method, methods }: NextPaymentProps) {
   const { t } = useTranslation('payoutAccounts');
+  const { t: ofNext } = useNextPaymentText();
   const format = usePublisherFormat();
   const now = Number(format.byServer(useMinute()));
   const { view } = useAsk(useLateAsk(world, nextPayment, {}));
@@ -32,10 +34,15 @@ export function NextPayment({ world, kind, account, method, methods }: NextPayme
       ? firstPayment(method, account, { next, schedule, now })
       : ({ day: next.date, amount: next.amount, verdict: 'touched' } as const);
   return (
-    <p className="lead">
-      <Unbroken>
-        {t(($) => $.review.next[verdict], { date: format.day(day, 'date'), amount: format.money(amount) })}
-      </Unbroken>
-    </p>
+    <div>
+      <p className="lead">
+        <Unbroken>
+          {t(($) => $.review.next[verdict], { date: format.day(day, 'date'), amount: format.money(amount) })}
+        </Unbroken>
+      </p>
+      {next.timezone !== format.zone && (
+        <p className="fine">{ofNext(($) => $.zone, { zone: next.timezone })}</p>
+      )}
+    </div>
   );
 }
