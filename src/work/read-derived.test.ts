@@ -7,12 +7,14 @@ import { dashboard, dashboardChart } from '#contract/resources/dashboard.ts';
 import { announcements, countries } from '#contract/resources/lists.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
+import { balanceSummary, statement } from '#contract/resources/transactions.ts';
 import { wireOf } from '#contract/search.ts';
 import { HOUR_MS } from '#contract/spans.ts';
 import { keepAggregate } from '#db/aggregates.ts';
 import { keepList } from '#db/lists.ts';
 import type { PanelDb } from '#db/panel-db.ts';
 import { signedInDb } from '#tests/support/fakes/panel-db.ts';
+import { sampleStatement, sampleSummary } from '#tests/support/samples/balance-samples.ts';
 import { now, sampleChart, sampleNews } from '#tests/support/samples/dashboard-samples.ts';
 import { sampleConversion, sampleReport, sampleReportRow } from '#tests/support/samples/list-samples.tsx';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -99,6 +101,28 @@ describe('a question that was never asked on this device', () => {
     const day = await read(dashboard, { period: 'day' });
     expect(day).toMatchObject({ derived: true, value: { current: { payout: '70.0000' }, previous: null } });
     expect(await read(dashboardChart, { period: 'last30Days' })).toBeNull();
+  });
+
+  it('is answered from the balance of the same month, whether the month was named or not', async () => {
+    await keepOne(balanceSummary, {}, sampleSummary('2026-11'), now - HOUR_MS);
+    await keepOne(statement, { of: 'onHold' }, sampleStatement('onHold', '2026-11'), now - HOUR_MS);
+    await keepOne(statement, { of: 'paid', month: '2026-11' }, sampleStatement('paid', '2026-11'));
+    const month = '2026-11';
+    const summary = await read(balanceSummary, { month });
+    expect(summary).toMatchObject({ stale: true, derived: true, fetchedAt: now - HOUR_MS });
+    expect(summary?.value.bridge.month).toBe(month);
+    expect((await read(statement, { of: 'onHold', month }))?.value).toEqual(sampleStatement('onHold', month));
+    expect((await read(statement, { of: 'paid' }))?.value.of).toBe('paid');
+    // another subject, another month, and a month of another zone
+    expect(await read(statement, { of: 'available', month })).toBeNull();
+    expect(await read(statement, { of: 'onHold', month: '2026-10' })).toBeNull();
+    expect(await read(balanceSummary, { month, timezone: 'Asia/Tokyo' })).toBeNull();
+  });
+
+  it('is answered from the balance of the month that it was, not of the one that it is', async () => {
+    await keepOne(balanceSummary, {}, sampleSummary('2026-10'), now - 30 * 24 * HOUR_MS);
+    expect((await read(balanceSummary, { month: '2026-10' }))?.value.bridge.month).toBe('2026-10');
+    expect(await read(balanceSummary, { month: '2026-11' })).toBeNull();
   });
 
   it('is answered from another page of the same list, and never from another list', async () => {

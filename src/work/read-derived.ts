@@ -9,6 +9,7 @@ import { dashboardChart } from '#contract/resources/dashboard.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { ReportParams } from '#contract/resources/report-params.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
+import { balanceSummary, type Statement, statement } from '#contract/resources/transactions.ts';
 import { DEFAULT_PAGE_SIZE } from '#contract/limits.ts';
 import { describe } from '#db/aggregates.ts';
 import { keysNear, type NearKey } from '#db/kept-near.ts';
@@ -42,7 +43,7 @@ const LOOKED_AT = 12;
 /**
  * The answer to a question that was never asked on this device, worked out from the newest kept answer that
  * holds it (decision 045): conversions by filters and days, reports by the dates and groupings of their rows,
- * the dashboard by its days, a page by another. Marked as `derived` and stale, so that it is asked for wherever
+ * the dashboard by its days, the balance by its month, a page by another. Marked as `derived` and stale, so that it is asked for wherever
  * there is a network. Null where nothing kept holds it.
  */
 export async function readDerived(
@@ -73,6 +74,7 @@ function wayOf({ path, paging }: Resource): { readonly path: string; readonly de
   if (path === paths.dashboard || path === paths.dashboardChart) {
     return { path: paths.dashboardChart, derive: dashboardOf };
   }
+  if (path === paths.balanceSummary || path === paths.balanceStatement) return { path, derive: monthOf };
   return paging === 'pages' ? { path, derive: pageOf } : null;
 }
 
@@ -106,6 +108,22 @@ const dashboardOf: Derive = async ({ tables, resource, key, zone, today }, near)
   const chart = { value: kept.value, cameOn: dayAt(near.fetchedAt, zone) };
   const at = { period: asked.period, today, zone: asked.timezone ?? zone };
   return ofValue(kept, resource.path === paths.dashboard ? tilesFrom(chart, at) : chartFrom(chart, at));
+};
+
+/** Of no month is of the month that it was then: asked for by its name, it is the same. */
+const monthOf: Derive = async ({ tables, resource: { path }, key, zone, today }, near) => {
+  const [asked, had] = [asks(statement.params, key), asks(statement.params, near.key)];
+  // summaries are of no subject, which reads as the same one in both
+  if (!asked || asked.of !== had?.of) return null;
+  const { month = today.slice(0, 7), timezone = zone } = asked;
+  const isIt = (told: Pick<Statement, 'month' | 'timezone'>) =>
+    told.month === month && told.timezone === timezone;
+  if (path === paths.balanceStatement) {
+    const kept = await readKept(tables, statement, near.key);
+    return kept && isIt(kept.value) ? kept : null;
+  }
+  const kept = await readKept(tables, balanceSummary, near.key);
+  return kept && isIt(kept.value.bridge) ? kept : null;
 };
 
 const pageOf: Derive = async ({ tables, resource, key }, near) => {

@@ -44,7 +44,7 @@ async function derived(
   now: number,
 ): Promise<Kept<unknown> | null> {
   const { path, paging } = resource;
-  if (paging !== 'pages' && !/^\/ch\/(conv|rep|dash)/.test(path)) return null;
+  if (paging !== 'pages' && !/^\/ch\/(conv|rep|dash|balance\/)/.test(path)) return null;
   if ((await tables.uses.where('path').startsWith(path).count()) === 0) return null;
   // Dexie follows its own promises and the browser's, and `import` gives neither.
   const way = await Promise.resolve(import('./read-derived.ts')).catch(() => null);
