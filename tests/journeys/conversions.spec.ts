@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { daysThatAreOver } from '#tests/support/browser/days.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { cents } from '#tests/support/browser/read-numbers.ts';
 
@@ -87,14 +88,13 @@ test('the sums by status come to the report’s payout, and a tap narrows the li
   signIn,
   conversions,
   reports,
-  shell,
   page,
 }) => {
   await signIn();
-  await reports.open();
+  const days = `?${daysThatAreOver()}`;
+  await reports.open(days);
   const payout = (await reports.totals())['Payout'] ?? '';
-  await shell.goTo('Conversions');
-  await conversions.shown();
+  await conversions.open(days);
   const sums = page.getByRole('group', { name: 'Sums by status' });
   await expect(sums.getByText(payout, { exact: true }).first()).toBeVisible();
   const rejected = sums.getByRole('button', { name: /^Rejected/ });

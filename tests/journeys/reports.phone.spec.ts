@@ -1,3 +1,4 @@
+import { daysThatAreOver } from '#tests/support/browser/days.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { sidewaysScroll } from '#tests/support/browser/long-texts.ts';
 import { cents, count } from '#tests/support/browser/read-numbers.ts';
@@ -23,7 +24,7 @@ test('the tab changes under the same filters, a number opens its conversions, an
     expect(await sidewaysScroll(page)).toBe(0);
   }
 
-  await page.goto('reports?selectedTab=revenue');
+  await page.goto(`reports?selectedTab=revenue&${daysThatAreOver()}`);
   const totals = page.getByRole('button', { name: /^Total/ });
   const told = await totals.innerText();
   await page.getByRole('radio', { name: 'By click time' }).check();

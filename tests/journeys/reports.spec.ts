@@ -1,3 +1,4 @@
+import { daysThatAreOver } from '#tests/support/browser/days.ts';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { Keyboard } from '#tests/support/browser/keyboard.ts';
 import { ListPage } from '#tests/support/pages/list-page.ts';
@@ -9,7 +10,7 @@ test('the totals row is the sum of the rows, the same by country and within each
   reports,
   page,
 }) => {
-  await reports.open();
+  await reports.open(`?${daysThatAreOver()}`);
   const byDate = await reports.totals();
   await test.step('the totals row is the sum of the rows', async () => {
     const sum = async (column: string, read: (text: string) => number) =>
@@ -142,7 +143,7 @@ test('a day’s work takes no mouse: a day is opened two steps down, three rows 
   page,
 }) => {
   const keys = new Keyboard(page);
-  await reports.open();
+  await reports.open(`?${daysThatAreOver()}`);
   const before = await reports.totals();
   const tree = new ListPage(page, 'Reports', page.getByRole('treegrid'));
   const level = (depth: number) => tree.rows.and(page.locator(`[aria-level="${depth}"]`)).first();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dayAt } from '#domain/zone.ts';
+import { DEMO_ZONE } from './demo.ts';
 import { type Network, root, startNetwork } from './network.ts';
 
 const seedDir = join(root, 'test-results/seed');
@@ -12,7 +13,7 @@ const stampFile = join(root, 'test-results/seed-stamp');
 /** The demo's history ends today, by the day of its publisher: a seed of another day, or made by another server, is no good. */
 async function wantedStamp(): Promise<string> {
   const sources = await readFile(join(root, 'dist/.server-sources'), 'utf8').catch(() => 'unknown');
-  return `${sources} ${dayAt(Date.now(), 'Europe/Prague')}`;
+  return `${sources} ${dayAt(Date.now(), DEMO_ZONE)}`;
 }
 
 /** Makes the demo's data once for all workers: driving 90 days of clicks through the tracker takes a while. */
