@@ -61,15 +61,21 @@ async function endOldest({ db }: Pick<Needs, 'db'>, publisherId: string, begun: 
   await db.delete(sessions).where(and(eq(sessions.publisherId, publisherId), inArray(sessions.id, oldest)));
 }
 
+/** The cookie's value, and for how long the browser keeps it; null: until it is closed. */
+interface Renewed {
+  readonly token: string;
+  readonly maxAgeMs: number | null;
+}
+
 /**
  * Gives a session a new value, for whoever knew the former one; what is under way with it is still answered.
- * @returns the cookie's value, and for how long the browser keeps it; null: the session has ended.
+ * @returns null: the session has ended.
  */
 export async function renewSession(
   { db, clock }: Pick<Needs, 'clock'> & { readonly db: Db },
   publisherId: string,
   id: string,
-): Promise<{ readonly token: string; readonly maxAgeMs: number | null } | null> {
+): Promise<Renewed | null> {
   const secret = newSecret();
   const now = clock.now().getTime();
   const [row] = await db
@@ -81,10 +87,39 @@ export async function renewSession(
     })
     .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)))
     .returning();
-  if (!row) return null;
-  const maxAgeMs = row.remembered ? row.expiresAt.getTime() - now : null;
-  return { token: `${publisherId}.${secret}`, maxAgeMs };
+  return row ? renewed(row, secret, now) : null;
 }
+
+/**
+ * Gives a session a new value in the place of the one that has not reached its browser. The former one is taken no longer
+ * than it was.
+ * @returns null: it is not the former value that the browser has.
+ */
+export async function renewLost(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  value: string,
+): Promise<Renewed | null> {
+  const [, publisherId, known] = tokenPattern.exec(value) ?? [];
+  if (publisherId === undefined || known === undefined) return null;
+  const secret = newSecret();
+  const now = clock.now();
+  const isFormer = and(eq(sessions.formerHash, sha256(known)), gt(sessions.formerUntil, now));
+  const [row] = await db
+    .update(sessions)
+    .set({ tokenHash: sha256(secret) })
+    .where(and(eq(sessions.publisherId, publisherId), isFormer))
+    .returning();
+  return row ? renewed(row, secret, now.getTime()) : null;
+}
+
+const renewed = (
+  { publisherId, remembered, expiresAt }: SessionRow,
+  secret: string,
+  now: number,
+): Renewed => ({
+  token: `${publisherId}.${secret}`,
+  maxAgeMs: remembered ? expiresAt.getTime() - now : null,
+});
 
 /** Who the cookie's value signs in; null when it is malformed, unknown, ended or was idle for too long. */
 export async function findSession({ db, clock, config }: Needs, token: string): Promise<SignedIn | null> {

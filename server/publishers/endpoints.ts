@@ -25,7 +25,7 @@ import {
 import { countNames } from './count-names.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { languageNames } from './languages.ts';
-import { type NewPassword, preparePassword } from './password-change.ts';
+import { type NewPassword, preparePassword, renewWhatWasLost } from './password-change.ts';
 import { profileOf } from './profile.ts';
 import { zoneOptions } from './time-zones.ts';
 
@@ -53,6 +53,7 @@ export const publisherEndpoints = [
         await countNames(c, deps);
         return preparePassword(c, deps);
       },
+      after: renewWhatWasLost,
       answer: { name: 'Publisher', schema: Publisher },
       handle: async (call, deps: Needs) => {
         // a name that is found free stays so; before the publisher, as a confirmed address does

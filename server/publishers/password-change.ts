@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { writeKnownDevice } from '../auth/known-device.ts';
 import { hashPassword, PASSWORD_TRIES, passwordFits } from '../auth/password.ts';
+import { renewLost } from '../auth/session.ts';
+import { readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
+import { REPLAYED } from '../platform/http/idempotency.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
 import { jsonOf } from '../platform/http/validate.ts';
 
@@ -35,4 +39,21 @@ export async function preparePassword(c: Context<ApiEnv>, deps: Deps): Promise<N
   const fits = await passwordFits(passwordHash, currentPassword);
   if (fits) await uncount(deps, PASSWORD_TRIES, id);
   return { fits, hash: fits && plainPassword !== undefined ? await hashPassword(plainPassword) : null };
+}
+
+/**
+ * Where the answer to a new password was lost, so was the value that it gave the browser: sent again under its key, the
+ * call brings another one. It does so only for the password that counts by now, or a value that was copied would be made
+ * good by any call that its thief has made before.
+ */
+export async function renewWhatWasLost(c: Context<ApiEnv>, deps: Deps): Promise<void> {
+  if (!c.res.headers.has(REPLAYED)) return;
+  const asked = v.safeParse(Asked, await jsonOf(c));
+  const plainPassword = asked.success ? asked.output.plainPassword : undefined;
+  const publisher = c.get('publisher');
+  if (plainPassword === undefined || !(await passwordFits(publisher.passwordHash, plainPassword))) return;
+  const renewed = await renewLost(deps, readSessionCookie(c, deps.config) ?? '');
+  if (renewed === null) return;
+  writeSessionCookie(c, deps.config, renewed.token, renewed.maxAgeMs);
+  writeKnownDevice(c, deps, publisher);
 }

@@ -353,6 +353,54 @@ describe('a new password', () => {
     expect(await network.db.$count(notifications)).toBe(1);
   });
 
+  describe('whose answer was lost', () => {
+    const keyOf = () => ({ 'idempotency-key': network.ids() });
+    /** The browser keeps the value that it had. */
+    const lost = (body: object, more: Readonly<Record<string, string>>) =>
+      network.browser().send('PATCH', ME, body, { ...MERGE, ...more, cookie: browser.cookie });
+    const valueIn = (answer: Response) =>
+      answer.headers.getSetCookie().find((cookie) => cookie.startsWith('session='));
+
+    test('brings its browser a value with the answer that was kept', async () => {
+      const [former, key] = [browser.cookie, keyOf()];
+      expect(valueIn(await lost(input(), key))).toBeDefined();
+      const again = await patch(input(), key);
+      expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+      // what is under way with the former one is still answered, and no longer than it was
+      expect((await network.browser().get(ME, { cookie: former })).status).toBe(200);
+      network.clock.move(61_000);
+      expect((await network.browser().get(ME, { cookie: former })).status).toBe(401);
+      expect((await browser.get(ME)).status).toBe(200);
+      expect(await network.db.$count(notifications)).toBe(1);
+      expect(await network.db.$count(sessions, eq(sessions.publisherId, DEMO_PUBLISHER_ID))).toBe(1);
+    });
+
+    test('brings none once the browser has it', async () => {
+      const key = keyOf();
+      await patch(input(), key);
+      expect(valueIn(await patch(input(), key))).toBeUndefined();
+      expect((await browser.get(ME)).status).toBe(200);
+    });
+
+    test('is the only call that brings one: whoever has copied the former value keeps nothing by a call of before', async () => {
+      const words = { plainPassword: 'seven green lanterns', repeatPlainPassword: 'seven green lanterns' };
+      const phone = { phone: '+1 (212) 555-0100' };
+      const [ofPhone, key] = [keyOf(), keyOf()];
+      await patch(phone, ofPhone);
+      await patch(input(), key);
+      const stolen = { cookie: browser.cookie };
+      await patch({ ...words, currentPassword: 'correct horse battery' });
+      const calls = [
+        await patch(phone, { ...ofPhone, ...stolen }),
+        await patch(input(), { ...key, ...stolen }),
+      ];
+      for (const answer of calls) {
+        expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+        expect(valueIn(answer)).toBeUndefined();
+      }
+    });
+  });
+
   test.each([
     [{ currentPassword: '' }, ['Password is required']],
     [{ currentPassword: undefined }, ['Password is required']],

@@ -11,6 +11,9 @@ import { HttpProblem } from './problem.ts';
 
 type Kept = typeof idempotencyKeys.$inferSelect;
 
+/** The header of an answer that was kept. */
+export const REPLAYED = 'idempotency-replayed';
+
 const KEPT_MS = 48 * HOUR_MS;
 const BATCH = 1_000;
 const keyPattern = /^[\w-]{1,128}$/;
@@ -97,7 +100,7 @@ function replayed(c: Context<ApiEnv>, { status, contentType, body }: Kept): Resp
   // only 2xx and 3xx are ever kept
   return c.newResponse(empty ? null : body, status as StatusCode, {
     ...(contentType !== null && { 'content-type': contentType }),
-    'idempotency-replayed': 'true',
+    [REPLAYED]: 'true',
   });
 }
 
