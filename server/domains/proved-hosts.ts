@@ -26,6 +26,13 @@ export const isTaken = async (db: Db, { host, publisherId }: Whose, now: Date): 
     ),
   )) > 0;
 
+/** Whether the publisher has only claimed the host: its name may lead anywhere. */
+export const isClaimed = async (db: Db, { host, publisherId }: Whose): Promise<boolean> =>
+  (await db.$count(
+    domains,
+    and(eq(domains.publisherId, publisherId), eq(domains.host, host), eq(domains.certStatus, 'none')),
+  )) > 0;
+
 /** Gives the host to the publisher whose record was found; false: another has it. One statement, so that of two one gets it. */
 export async function proveHost(db: Db, { host, publisherId }: Whose, now: Date): Promise<boolean> {
   const { rowCount } = await db

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { CertStatus } from '#contract/statuses.ts';
 import { Domain } from '#contract/resources/domains.ts';
 import { certStatus } from '#contract/statuses.ts';
+import { languages } from '#contract/enumerations.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { domains, provedHosts } from '../domains/tables.ts';
 import { hits } from '../events/tables/hits.ts';
@@ -115,6 +116,44 @@ test('a test click says that the domain carries no links yet', async () => {
   );
   await domainIs('ok');
   expect((await tried()).status).toBe(200);
+});
+
+test('a test click says that the domain is not proved: whoever opens the link there may come anywhere', async () => {
+  const browser = await network.signedIn();
+  const tried = (host: string, language = 'en') =>
+    browser.send(
+      'POST',
+      `${API_BASE}${paths.campaignsTestClick}`,
+      { link: `https://${host}/c/${mine.code}` },
+      { 'accept-language': language },
+    );
+  await domainIs('none');
+  for (const host of [HOST, `${HOST.toUpperCase()}.`]) {
+    const refused = await tried(host);
+    expect([refused.status, (await problemOf(refused)).description]).toEqual([
+      409,
+      `Visitors don’t reach the offer through ${HOST} yet: its CNAME record hasn’t proved that the domain is yours`,
+    ]);
+  }
+  const said = await Promise.all(
+    languages.map(async (one) => (await problemOf(await tried(HOST, one))).description),
+  );
+  expect(new Set(said).size).toBe(languages.length);
+  for (const text of said) expect(text).toContain(HOST);
+  // a claim of another says nothing of a host that is the network's
+  await domainIs(null);
+  await makeDomain(network, {
+    publisherId: (await makePublisher(network)).id,
+    host: HOST,
+    certStatus: 'none',
+  });
+  expect((await tried(HOST)).status).toBe(200);
+  // nor does one of its own reach a host that another has proved
+  await domainIs(null);
+  await makeDomain(network, { publisherId: DEMO_PUBLISHER_ID, host: HOST, certStatus: 'none' });
+  await makeDomain(network, { publisherId: (await makePublisher(network)).id, host: HOST, certStatus: 'ok' });
+  network.hosts.forget();
+  expect((await problemOf(await tried(HOST))).description).toMatch(/^Visitors don’t reach the offer/);
 });
 
 /** What the panel is told of the domain before it is deleted. */
