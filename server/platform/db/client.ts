@@ -69,15 +69,30 @@ async function openEmbedded(dataDir: string, log: Logger): Promise<Database> {
   };
 }
 
-/** A connection that breaks while a transaction holds it tells its error to nobody else, and would end the process. */
+/**
+ * A connection that breaks while a transaction holds it tells its error to nobody else, and would end the process. One that
+ * breaks at the `begin` drizzle never gives back, and ten of them would be all there are.
+ */
 function watched(pool: pg.Pool, log: Logger): pg.Pool {
   const broke = (error: Error) => log.warn('a connection to the database broke', { error });
+  const lent = new Set<pg.PoolClient>();
   pool.on('error', broke);
-  pool.on('connect', (client) => client.on('error', broke));
+  pool.on('acquire', (client) => lent.add(client));
+  pool.on('release', (_, client) => lent.delete(client));
+  pool.on('connect', (client) => {
+    client.on('error', broke);
+    client.once('end', () => {
+      if (!lent.has(client)) return;
+      client.release(true);
+      // whoever has it still gives it back once more
+      client.release = () => undefined;
+    });
+  });
   return pool;
 }
 
-async function openPostgres(url: string, log: Logger): Promise<Database> {
+/** @internal for tests */
+export async function openPostgres(url: string, log: Logger): Promise<Database> {
   const pool = watched(
     new pg.Pool({
       connectionString: url,
