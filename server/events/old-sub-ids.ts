@@ -9,6 +9,7 @@ import { dayNumber, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import { hits } from './tables/hits.ts';
 import { rollupDays } from './tables/rollups.ts';
 import type { Db } from '../platform/db/client.ts';
+import { withoutHaste } from '../platform/db/silence.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readSetting, type Setting, writeSetting } from '../platform/settings.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -66,7 +67,7 @@ async function forgetDay(tx: Db, publisherId: string, day: number): Promise<void
     sql`, `,
   );
   // a day of very many visits takes longer than a statement may
-  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(withoutHaste);
   await tx.execute(sql`
     update ${hits} set ${nothing} where publisher_id = ${publisherId}
       and quarter >= ${day * QUARTER_HOURS_A_DAY}::int and quarter < ${(day + 1) * QUARTER_HOURS_A_DAY}::int

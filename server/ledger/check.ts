@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ofOneMoment } from '../platform/db/of-one-moment.ts';
+import { withoutHaste } from '../platform/db/silence.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ownRules } from './own-rules.ts';
 // declares the hook that is asked here
@@ -31,7 +32,7 @@ export function checkLedger({ db, hooks }: Pick<Deps, 'db' | 'hooks'>): Promise<
   );
   return ofOneMoment(db, async (tx) => {
     // each rule reads whole tables, which grow, and whoever asks waits for it
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(withoutHaste);
     const found: Disagreement[] = [];
     for (const [rule, statement] of rules) {
       const { rows } = await tx.execute<{

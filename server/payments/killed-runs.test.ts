@@ -120,7 +120,7 @@ describe.runIf(given.kind === 'postgres')('runs in two processes on one PostgreS
   const waiting = async () => {
     const { rows } = await deps.database.pool.query<{ count: number }>(
       `select count(*)::int from pg_stat_activity where datname = current_database()
-        and application_name = 'publisher-panel' and wait_event_type = 'Lock'`,
+        and application_name like 'publisher-panel%' and wait_event_type = 'Lock'`,
     );
     return rows[0]?.count ?? 0;
   };

@@ -9,14 +9,12 @@ import { post } from '../ledger/post.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
+import { withoutHaste } from '../platform/db/silence.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { type PaymentRow, payments } from './tables.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks'>;
-
-/** For the rest of a transaction: a payment moves all its conversions in one statement, and who has the most is paid, too. */
-export const withoutHaste = sql`set local statement_timeout = 0`;
 
 /** How and where a payment goes; absent in a network that pays by hand. */
 export interface PaymentTerms {
@@ -205,6 +203,7 @@ function settle(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     const publisher = await lockOwner(tx, publisherId);
+    // all its conversions move in one statement
     await tx.execute(withoutHaste);
     const payment = and(eq(payments.publisherId, publisherId), eq(payments.id, paymentId));
     const [row] = await tx.select().from(payments).where(payment).for('update');

@@ -2,9 +2,10 @@ import { and, asc, gt, ne } from 'drizzle-orm';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
+import { withoutHaste } from '../platform/db/silence.ts';
 import type { Deps } from '../platform/deps.ts';
 import { decide, type DecidedRefusal } from './decide.ts';
-import { payableOf, startPayment, withoutHaste } from './payments.ts';
+import { payableOf, startPayment } from './payments.ts';
 import type { PaymentRow } from './tables.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'hooks' | 'log'>;
@@ -136,6 +137,7 @@ async function judged(
 ): Promise<RunVerdict | null> {
   const publisher = await lockOwner(tx, publisherId);
   if (publisher === null) return null;
+  // who has the most conversions is paid, too
   await tx.execute(withoutHaste);
   const asked = { publisherId, at: deps.clock.now(), zone };
   const { refusal, terms, until, payable, minimum } = await decide(tx, asked, (last) =>

@@ -10,6 +10,7 @@ import { startJob } from '../jobs.ts';
 import { readAddress } from '../variables.ts';
 import { startEmbedded } from './embedded.ts';
 import { maintain } from './maintenance.ts';
+import { endInSilence, keptAlive, PATIENCE } from './silence.ts';
 
 /**
  * The database or a transaction of it. The embedded one has a single connection: inside a transaction
@@ -92,18 +93,20 @@ function watched(pool: pg.Pool, log: Logger): pg.Pool {
 }
 
 /** @internal for tests */
-export async function openPostgres(url: string, log: Logger): Promise<Database> {
+export async function openPostgres(url: string, log: Logger, patience = PATIENCE): Promise<Database> {
   const pool = watched(
     new pg.Pool({
       connectionString: url,
       max: 10,
       connectionTimeoutMillis: TURN_MS,
-      statement_timeout: 20_000,
-      keepAlive: true,
+      statement_timeout: patience.statement,
+      idle_in_transaction_session_timeout: patience.transaction,
+      ...keptAlive,
       application_name: 'publisher-panel',
     }),
     log,
   );
+  pool.on('connect', (client) => endInSilence(client, patience.silence));
   const ping = oneAtATime(() => pingPostgres(url));
   try {
     await ping();

@@ -3,6 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { drizzleOver } from './client.ts';
 import { appliedTo, refuseOlder, refuseOtherVersions } from './refuse-other-versions.ts';
+import { unhurried } from './silence.ts';
 
 /** Beside this file in the sources, beside the bundle in `dist/server`. */
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -33,15 +34,16 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     // a large table takes its time, and whoever waits for that as long
-    await client.query('set statement_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [MIGRATING]);
-    try {
-      await refuseOtherVersions(client, migrationsFolder);
-      await migrate(drizzleOver(client), { migrationsFolder });
-    } finally {
-      await client.query('select pg_advisory_unlock($1)', [MIGRATING]);
-    }
+    await unhurried(client, async () => {
+      await client.query('select pg_advisory_lock($1)', [MIGRATING]);
+      try {
+        await refuseOtherVersions(client, migrationsFolder);
+        await migrate(drizzleOver(client), { migrationsFolder });
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATING]);
+      }
+    });
   } finally {
-    await client.query('reset statement_timeout').finally(() => client.release());
+    client.release();
   }
 }

@@ -6,6 +6,8 @@ const coded = (code: string) => Object.assign(new Error('x'), { code });
 test.each([
   [coded('ECONNREFUSED'), true],
   [coded('57P01'), true],
+  [coded('25P03'), true],
+  [new Error('Failed query', { cause: coded('ETIMEDOUT') }), true],
   [new Error('Failed query', { cause: coded('ECONNRESET') }), true],
   [new Error('timeout exceeded when trying to connect'), true],
   [new Error('Connection terminated unexpectedly'), true],
