@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { backOff } from '#domain/back-off.ts';
+import { every } from '#domain/every.ts';
 import type { Logger } from '../log.ts';
+import { endInSilence, keptAlive, PATIENCE } from './silence.ts';
 
 /** Where the triggers of the first migration speak. */
 const LISTEN = 'listen panel_changes';
@@ -72,9 +74,12 @@ export function sharedLine(listen: Listen): Listen {
 
 const PAUSE_MS = { first: 500, longest: 30_000 };
 
-/** Listens to PostgreSQL on a connection of its own, which is opened again whenever it breaks. */
+/**
+ * Listens to PostgreSQL on a connection of its own, which is opened again whenever it breaks, and where it does not answer:
+ * it is asked whether it is there, for nobody would miss what it does not tell.
+ */
 export const listenTo =
-  (url: string, log: Logger): Listen =>
+  (url: string, log: Logger, { silence } = PATIENCE): Listen =>
   (heard) => {
     let stopped = false;
     let current: pg.Client | null = null;
@@ -85,7 +90,7 @@ export const listenTo =
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: 5_000,
-        keepAlive: true,
+        ...keptAlive,
         application_name: 'publisher-panel changes',
       });
       current = client;
@@ -100,7 +105,11 @@ export const listenTo =
       });
       try {
         await client.connect();
+        endInSilence(client, silence);
         await client.query(LISTEN);
+        // an answer, or another look, comes before it would be ended
+        const looking = every(silence / 2, () => client.query('select 1'));
+        client.once('end', looking.end);
         mended();
       } catch (error) {
         log.warn('the database cannot be listened to', { error });

@@ -119,7 +119,7 @@ export async function openPostgres(url: string, log: Logger, patience = PATIENCE
     db: drizzleOver(pool),
     pool,
     ping,
-    listen: sharedLine(listenTo(url, log)),
+    listen: sharedLine(listenTo(url, log, patience)),
     close: () => pool.end(),
   };
 }

@@ -93,6 +93,29 @@ describe.runIf(inject('serverDatabase').kind === 'postgres')('a line that falls 
     await expect(migrated).resolves.toBeUndefined();
   });
 
+  test('is missed where changes are told, and mended with the word that some may have been', async () => {
+    const { own, line, database } = await onALine();
+    const heard: (string | null)[] = [];
+    const stop = database.listen((payload) => heard.push(payload));
+    const heardOf = (words: string) =>
+      vi.waitFor(
+        async () => {
+          await own.pool.query(`select pg_notify('panel_changes', $1)`, [words]);
+          expect(heard).toContain(words);
+        },
+        { timeout: 30_000 },
+      );
+    await heardOf('before');
+    // for longer than a silent line is borne
+    await own.pool.query(LONG);
+    expect(heard).not.toContain(null);
+    line.silence();
+    await heardOf('after');
+    expect(heard.indexOf(null)).toBeGreaterThan(-1);
+    expect(heard.indexOf(null)).toBeLessThan(heard.indexOf('after'));
+    await stop();
+  });
+
   test('is asked by the system whether the other end is there', async () => {
     spy.mockClear();
     const { database } = await onALine();
