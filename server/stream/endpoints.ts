@@ -25,8 +25,6 @@ export const streamEndpoints = [
       { c, publisher: { id: publisherId } },
       { hub, ...deps }: Pick<Deps, 'db' | 'clock' | 'config'> & { readonly hub: EventHub },
     ) => {
-      // hono answers HEAD by GET, and nobody would ever end that stream
-      if (c.req.method === 'HEAD') return c.body(null, 200, headers);
       const token = readSessionCookie(c, deps.config) ?? '';
       const stands = () => sessionStands(deps, token);
       const stream = eventStream({ hub, publisherId, stands });

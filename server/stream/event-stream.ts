@@ -1,5 +1,5 @@
 import { type EventKind, EVENTS_HEARTBEAT_MS, SESSION_ENDED } from '#contract/events.ts';
-import { every } from '#domain/every.ts';
+import { every, type RepeatedWork } from '#domain/every.ts';
 import type { EventHub } from '../platform/db/hub.ts';
 
 interface Options {
@@ -27,12 +27,17 @@ const RETRY_MS = 5_000;
 /** Who reads nothing of so many messages is not there any more. */
 const UNREAD_MAX = 100;
 
-/** The body of `GET events`; null when the publisher has too many open. Ends with the session. */
+/**
+ * The body of `GET events`; null when the publisher has too many open. Ends with the session. It begins when somebody reads
+ * it: of a call that was answered otherwise meanwhile (503, HEAD) nobody ever would, nor end it.
+ */
 export function eventStream({ hub, publisherId, stands }: Options): ReadableStream<Uint8Array> | null {
   const encoder = new TextEncoder();
   const last = new Map<EventKind, number>();
   const waiting = new Map<EventKind, NodeJS.Timeout>();
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null;
+  let heartbeat: RepeatedWork | undefined;
+  let leave: (() => void) | null = null;
 
   const send = (text: string) => {
     controller?.enqueue(encoder.encode(text));
@@ -58,7 +63,7 @@ export function eventStream({ hub, publisherId, stands }: Options): ReadableStre
     end();
   };
   const close = () => {
-    heartbeat.end();
+    heartbeat?.end();
     for (const timer of waiting.values()) clearTimeout(timer);
     controller = null;
     leave?.();
@@ -69,23 +74,29 @@ export function eventStream({ hub, publisherId, stands }: Options): ReadableStre
     open?.close();
   };
 
-  const heartbeat = every(EVENTS_HEARTBEAT_MS, () => {
-    send(':\n\n');
-    // not waited for: a database that is away must not silence the heart
-    void look();
-  });
-  const leave = hub.subscribe(publisherId, { changed, sessionEnded: () => void look(), end });
-  if (leave === null) {
-    heartbeat.end();
-    return null;
-  }
-  return new ReadableStream<Uint8Array>({
-    start: (given) => {
-      controller = given;
-      send(`retry: ${RETRY_MS}\n\n`);
-      // what was said while the page was loading, and before it: its answers may be older than that
-      for (const [kind, ago] of hub.recent(publisherId)) send(`event: ${kind}\ndata: {"ago":${ago}}\n\n`);
+  const begin = (given: ReadableStreamDefaultController<Uint8Array>) => {
+    controller = given;
+    leave = hub.subscribe(publisherId, { changed, sessionEnded: () => void look(), end });
+    // others were faster
+    if (leave === null) return end();
+    heartbeat = every(EVENTS_HEARTBEAT_MS, () => {
+      send(':\n\n');
+      // not waited for: a database that is away must not silence the heart
+      void look();
+    });
+    send(`retry: ${RETRY_MS}\n\n`);
+    // what was said while the page was loading, and before it: its answers may be older than that
+    for (const [kind, ago] of hub.recent(publisherId)) send(`event: ${kind}\ndata: {"ago":${ago}}\n\n`);
+  };
+  if (hub.isFull(publisherId)) return null;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: (given) => {
+        if (controller === null) begin(given);
+      },
+      cancel: close,
     },
-    cancel: close,
-  });
+    // read ahead, it would begin with nobody there
+    { highWaterMark: 0 },
+  );
 }

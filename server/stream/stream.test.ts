@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { post } from '../ledger/post.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -160,6 +160,23 @@ test('refuses a stranger, and more streams than a publisher has devices', async 
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   expect((await problemOf(refused)).description).toBe('Too many open panels. Please close some of them.');
   await opened.pop()?.close();
+  await listen(browser);
+});
+
+test('takes no place where its call was answered without it', async () => {
+  const stuck = await testNetwork();
+  onTestFinished(() => stuck.close());
+  const browser = await stuck.signedIn();
+  for (let n = 0; n < 10; n += 1) await browser.send('HEAD', EVENTS);
+  const { max } = stuck.database.pool.options;
+  const held = await Promise.all(Array.from({ length: max }, () => stuck.database.pool.connect()));
+  stuck.ping.fails = true;
+  const late = await Promise.all(Array.from({ length: 10 }, () => browser.get(EVENTS)));
+  expect(late.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 503));
+  stuck.ping.fails = false;
+  for (const client of held) client.release();
+  // the late ones are admitted meanwhile, one after the other
+  for (let n = 0; n < 20; n += 1) await browser.get('/publisher/api/publishers/current');
   await listen(browser);
 });
 

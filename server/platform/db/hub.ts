@@ -12,6 +12,8 @@ export interface Subscriber {
 }
 
 export interface EventHub {
+  /** Whether the publisher has as many as there may be. */
+  isFull(publisherId: string): boolean;
   /** @returns what takes it out again; null when the publisher has too many already. */
   subscribe(publisherId: string, subscriber: Subscriber): (() => void) | null;
   /** What has changed for a publisher in the last minutes, each kind once: how long ago, ms. */
@@ -59,10 +61,12 @@ export function openHub(listen: Listen): EventHub {
     }
   });
 
+  const isFull = (publisherId: string) => (streams.get(publisherId)?.size ?? 0) >= STREAMS_MAX;
   return {
+    isFull,
     subscribe: (publisherId, subscriber) => {
+      if (isFull(publisherId)) return null;
       const mine = streams.get(publisherId) ?? new Set();
-      if (mine.size >= STREAMS_MAX) return null;
       streams.set(publisherId, mine.add(subscriber));
       return () => {
         mine.delete(subscriber);
