@@ -77,6 +77,8 @@ export const HOST = 'host';
 export const CROWDED = 'crowded';
 /** Likewise: the dimensions whose period from that day on is to be summed, or is (1 in `hits`); `periods.ts`. */
 export const PERIODS = 'periods';
+/** Likewise: the days on which what a publisher's visits brought in texts could not be forgotten yet (`old-sub-ids.ts`). */
+export const NOT_FORGOTTEN = 'not forgotten';
 /** Name of a dimension's roll-up by periods: its buckets are their first days. */
 export const inPeriods = (dimension: string): string => `${dimension} in periods`;
 

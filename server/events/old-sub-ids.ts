@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
 import * as v from 'valibot';
 import { mergedChoices } from './crowded.ts';
-import { CHOICE, CROWDED, dimensionColumns, freeDimensions, TOTAL } from './dimensions.ts';
+import { CHOICE, CROWDED, dimensionColumns, freeDimensions, NOT_FORGOTTEN, TOTAL } from './dimensions.ts';
 import { markKey, marksAmong } from './marks.ts';
 import { firstDay, sumAnew } from './periods.ts';
 import { dayNumber, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
@@ -18,14 +18,16 @@ import { publishers } from '../platform/tables/publishers.ts';
 export const SUB_IDS_KEPT_DAYS = 400;
 /** Days that one sweep forgets, where many wait. */
 const DAYS_A_SWEEP = 30;
+/** Publishers' days that failed before and are tried again by one sweep: others, where there are more. */
+const AGAIN_A_SWEEP = 100;
 
-/** The last day (since 1970, UTC) of which no visit has them any more. */
+/** The last day (since 1970, UTC) of which no visit has them any more, but for what is marked as not forgotten. */
 const forgotten: Setting<number> = { key: 'subIdsForgotten', schema: v.pipe(v.number(), v.integer()) };
 
 /**
  * Takes from old visits what they brought in texts: sub ids, sub-source, track, referrer and the publisher's own click
  * id. The visits stay and are counted, in every report as before; conversions keep theirs. A publisher's day that fails
- * holds up no other, and is begun anew at the next time; it rejects after the last of them.
+ * holds up no other, however often it fails: it is marked, and tried again at the next times; it rejects after the last.
  */
 export async function forgetSubIds({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const last = dayNumber(clock.now()) - SUB_IDS_KEPT_DAYS;
@@ -33,13 +35,20 @@ export async function forgetSubIds({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
   const until = Math.max(done, Math.min(last, done + DAYS_A_SWEEP));
   await writeSetting(db, forgotten, done);
   const failed: unknown[] = [];
-  for (let day = done + 1; day <= until; day += 1) {
-    // again, or in two processes at once, it comes to the same
-    for (const publisherId of await publishersOf(db, day)) {
-      const forgetting = db.transaction((tx) => forgetDay(tx, publisherId, day));
-      await forgetting.catch((error: unknown) => failed.push(error));
+  // again, or in two processes at once, it comes to the same
+  const forget = async (publisherId: string, day: number) => {
+    try {
+      await db.transaction((tx) => forgetDay(tx, publisherId, day));
+    } catch (error) {
+      // rejects where the database is away: nothing is passed over then
+      await mark(db, publisherId, day);
+      failed.push(error);
     }
-    if (failed.length === 0) await writeSetting(db, forgotten, day);
+  };
+  for (const { publisherId, day } of await marked(db)) await forget(publisherId, day);
+  for (let day = done + 1; day <= until; day += 1) {
+    for (const publisherId of await publishersOf(db, day)) await forget(publisherId, day);
+    await writeSetting(db, forgotten, day);
   }
   if (failed.length > 0)
     throw new Error(`the sub ids of ${failed.length} days of publishers could not be forgotten`, {
@@ -54,6 +63,18 @@ async function publishersOf(db: Db, day: number): Promise<readonly string[]> {
       where publisher_id = ${publishers.id} and dimension = ${TOTAL} and bucket = ${day}::int and hits > 0)`);
   return rows.map(({ id }) => id);
 }
+
+async function marked(db: Db): Promise<readonly { readonly publisherId: string; readonly day: number }[]> {
+  const { rows } = await db.execute<{ publisher_id: string; bucket: number }>(sql`
+    select publisher_id, bucket from ${rollupDays} where publisher_id in (select id from ${publishers})
+      and dimension = ${NOT_FORGOTTEN} order by random() limit ${AGAIN_A_SWEEP}::int`);
+  return rows.map(({ publisher_id: publisherId, bucket: day }) => ({ publisherId, day }));
+}
+
+const mark = (db: Db, publisherId: string, day: number) =>
+  db.execute(sql`
+    insert into ${rollupDays} values (${publisherId}, ${NOT_FORGOTTEN}, ${day}::int, '', 0, 0, 0, 0, 0, 0, 0)
+    on conflict do nothing`);
 
 const columns = [
   ...freeDimensions.flatMap((dimension) => dimensionColumns[dimension]),
@@ -80,6 +101,9 @@ async function forgetDay(tx: Db, publisherId: string, day: number): Promise<void
   }
   await sumAnew(tx, publisherId, day);
   await tx.execute(mergedChoices(rowsOf({ publisherId, day, dimension: CHOICE })));
+  await tx.execute(
+    sql`delete from ${rollupDays} where ${rowsOf({ publisherId, day, dimension: NOT_FORGOTTEN })}`,
+  );
 }
 
 interface Rolled {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { readChoices, readFigures } from '../campaigns/figures.ts';
 import { conversions } from './tables/conversions.ts';
 import { thinOut } from './crowded.ts';
-import { CHOICE, CROWDED, freeDimensions } from './dimensions.ts';
+import { CHOICE, CROWDED, freeDimensions, NOT_FORGOTTEN } from './dimensions.ts';
 import { forgetSubIds, SUB_IDS_KEPT_DAYS } from './old-sub-ids.ts';
 import { quarterHourOf } from './quarter-hours.ts';
 import { hits } from './tables/hits.ts';
@@ -168,6 +168,13 @@ describe('what a visit brought in texts', () => {
     return rows.map(({ at }) => at.getTime());
   };
 
+  /** Nothing of the publisher can be forgotten any more. */
+  const refuse = () =>
+    deps.database.pool.query(`
+      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not these'; end $$;
+      create trigger refuse before update on hits for each row
+        when (old.publisher_id = '${publisher.id}') execute function refuse()`);
+
   test.each([
     ['rolled up', false],
     ['crowded', true],
@@ -228,16 +235,30 @@ describe('what a visit brought in texts', () => {
     await visit(1);
     deps.clock.set(FIRST + DAY_MS);
     await visit(1);
-    await deps.database.pool.query(`
-      create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not these'; end $$;
-      create trigger refuse before update on hits for each row
-        when (old.publisher_id = '${publisher.id}') execute function refuse()`);
+    await refuse();
     deps.clock.set((FIRST_DAY + 1 + SUB_IDS_KEPT_DAYS) * DAY_MS);
     await expect(forgetSubIds(deps)).rejects.toThrow('1 days of publishers');
     expect(await withTexts()).toEqual([FIRST]);
     await deps.database.pool.query('drop trigger refuse on hits');
     await forgetSubIds(deps);
     expect(await withTexts()).toEqual([]);
+  });
+
+  test('of one publisher is forgotten weeks after that of another could not be, and tried again all the same', async () => {
+    await visit(1);
+    ({ code } = await makeLink(deps, await makePublisher(deps), { offer }));
+    deps.clock.set(FIRST + 70 * DAY_MS);
+    await visit(1);
+    await refuse();
+    deps.clock.set((FIRST_DAY + 70 + SUB_IDS_KEPT_DAYS) * DAY_MS);
+    for (let sweep = 0; sweep < 3; sweep += 1)
+      await expect(forgetSubIds(deps)).rejects.toThrow('1 days of publishers');
+    expect(await withTexts()).toEqual([FIRST]);
+    await deps.database.pool.query('drop trigger refuse on hits');
+    await forgetSubIds(deps);
+    expect(await withTexts()).toEqual([]);
+    const marks = await deps.db.select().from(rollupDays);
+    expect(marks.filter(({ dimension }) => dimension === NOT_FORGOTTEN)).toEqual([]);
   });
 
   // the embedded database has no such limit
