@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { HOUR_MS } from '#contract/spans.ts';
 
 /** How long each waits for the other, ms. */
-export interface Patience {
+interface Patience {
   /** PostgreSQL, for a statement to end. */
   readonly statement: number;
   /** We, for a word of PostgreSQL: longer, so that it can say of a statement that it was given up. */
