@@ -114,6 +114,52 @@ test('what is far too large is refused by its length alone', async () => {
   );
 });
 
+/** As a browser makes it: Node reads no form with a shorter one, or one of dashes alone. */
+const BOUNDARY = '----chunks'.repeat(3);
+/** An upload that does not say its length; tells how much of it was read. */
+function inChunks(content: Uint8Array | 'endless') {
+  const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`;
+  const parts = content === 'endless' ? [] : [content, new TextEncoder().encode(`\r\n--${BOUNDARY}--\r\n`)];
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(start)),
+    pull: (controller) => {
+      const part = content === 'endless' ? new Uint8Array(65_536) : parts.shift();
+      if (part === undefined) return controller.close();
+      read += part.byteLength;
+      controller.enqueue(part);
+    },
+  });
+  const headers = { host: 'localhost:4000', 'content-type': `multipart/form-data; boundary=${BOUNDARY}` };
+  const request = new Request(`http://localhost:4000${UPLOADS}`, {
+    method: 'POST',
+    headers,
+    body,
+    duplex: 'half',
+  });
+  return { request, read: () => read };
+}
+
+test('a picture in chunks is taken, and one that is too large refused before its end', async () => {
+  expect((await network.fetch(inChunks(PNG).request)).status).toBe(201);
+  const endless = inChunks('endless');
+  const response = await network.fetch(endless.request);
+  expect(response.status).toBe(413);
+  expect((await problemOf(response)).description).toBe(
+    'The file is too large. Allowed maximum size is 5\u00a0MB',
+  );
+  expect(endless.read()).toBeLessThan(UPLOAD_MAX_BYTES + 500_000);
+});
+
+test('nothing in chunks is collected of whoever has sent too much already', async () => {
+  const few = await testNetwork({ env: { LIMIT_UPLOAD: '1/3600' } });
+  onTestFinished(() => few.close());
+  expect((await few.fetch(inChunks(PNG).request)).status).toBe(201);
+  const endless = inChunks('endless');
+  expect((await few.fetch(endless.request)).status).toBe(429);
+  expect(endless.read()).toBeLessThan(500_000);
+});
+
 test('what is no form is refused', async () => {
   expect((await network.browser().send('POST', UPLOADS, { file: 'x' })).status).toBe(415);
   const broken = { 'content-type': 'multipart/form-data; boundary=x' };

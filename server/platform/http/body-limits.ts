@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Language } from '#contract/enumerations.ts';
 import { languageOf, type ApiEnv } from './env.ts';
@@ -15,21 +15,41 @@ export interface FileLimit {
 
 /** `files`: paths that take a file. */
 export function bodyLimits(files: ReadonlyMap<string, FileLimit>): MiddlewareHandler<ApiEnv> {
-  const atMost = (maxSize: number, refusal: FileLimit['refusal']): MiddlewareHandler<ApiEnv> => {
-    return (c, next) =>
-      bodyLimit({
-        maxSize,
-        onError: () => {
-          throw refusal(languageOf(c));
-        },
-      })(c, next);
+  const usual = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      throw new HttpProblem(413, 'bodyTooLarge', { values: { limit: BODY_LIMIT } });
+    },
+  });
+  return (c, next) => {
+    const file = files.get(c.req.path);
+    return file ? fileLimit(file, c, next) : usual(c, next);
   };
-  const usual = atMost(
-    BODY_LIMIT,
-    () => new HttpProblem(413, 'bodyTooLarge', { values: { limit: BODY_LIMIT } }),
-  );
-  const larger = new Map(
-    [...files].map(([path, { maxBytes, refusal }]) => [path, atMost(maxBytes + BODY_LIMIT, refusal)]),
-  );
-  return (c, next) => (larger.get(c.req.path) ?? usual)(c, next);
+}
+
+/**
+ * A body that does not say its length is counted while its call reads it: hono's limit would collect it first, and so large
+ * a one only whoever may send it at all.
+ */
+async function fileLimit(
+  { maxBytes, refusal }: FileLimit,
+  c: Context<ApiEnv>,
+  next: () => Promise<void>,
+): Promise<void> {
+  const most = maxBytes + BODY_LIMIT;
+  if (Number(c.req.header('content-length') ?? 0) > most) throw refusal(languageOf(c));
+  const { body } = c.req.raw;
+  if (body !== null) {
+    let size = 0;
+    const counted = new TransformStream<Uint8Array, Uint8Array>({
+      transform: (piece, controller) => {
+        size += piece.byteLength;
+        if (size > most) controller.error(refusal(languageOf(c)));
+        else controller.enqueue(piece);
+      },
+    });
+    const { method } = c.req;
+    c.req.raw = new Request(c.req.raw, { method, body: body.pipeThrough(counted), duplex: 'half' });
+  }
+  await next();
 }
