@@ -49,20 +49,33 @@ const server = {
 };
 const postgres = process.env['TEST_DATABASE_URL'] !== undefined || postgresBinaries() !== null;
 /**
- * Thousands of small steps each, or what no database has a part in (name servers, sockets): on a real PostgreSQL alone
- * where there is one, since the embedded database is the same code, and what differs (one connection, one process) is
- * told by all the others.
+ * On a real PostgreSQL alone where there is one, since the embedded database is the same code, and what differs (one
+ * connection, one process) is told by all the others: what has thousands of small steps, what no database has a part in
+ * (name servers, sockets), and what takes long on it and is walked on it by the browser tests.
  */
 const onceIsEnough = [
+  'server/attention/attention.test.ts',
+  'server/auth/password-reset.test.ts',
+  'server/balance/statements.test.ts',
+  'server/campaigns/matrix.test.ts',
   'server/competitions/histories.test.ts',
+  'server/competitions/standings.test.ts',
+  'server/conversions/matrix.test.ts',
+  'server/demo/demo.test.ts',
+  'server/demo/live.test.ts',
   'server/demo/pay-demo.test.ts',
   'server/domains/look-up.test.ts',
   'server/domains/stray.test.ts',
   'server/main.test.ts',
+  'server/metrics.test.ts',
   'server/payments/forecast.test.ts',
   'server/payments/histories.test.ts',
+  'server/payout-accounts/typed-account.test.ts',
   'server/postbacks/addresses-of.test.ts',
   'server/postbacks/fair-senders.test.ts',
+  'server/publishers/payment-info.test.ts',
+  'server/registration/registration.test.ts',
+  'server/reports/figures.test.ts',
 ];
 /** They take a minute, or wait for one: begun last, they would leave a core idle in the end. */
 const longest = [
