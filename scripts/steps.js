@@ -11,10 +11,11 @@ import { stripVTControlCharacters } from 'node:util';
  */
 
 /**
- * Minutes for each step, with all its second tries: what it takes on the slowest two cores that were seen, three times
- * what it takes on quick ones, and a quarter. What runs then is stopped.
+ * Minutes for each step, with all its second tries: three times what it takes on two quick cores, and not much less than
+ * twice what it takes on the slowest that were seen. What runs then is stopped. In a whole run the unit tests run with the
+ * screens.
  */
-export const limits = { checks: 6, unit: 5, ui: 28, server: 24, build: 4, browser: 43 };
+export const limits = { checks: 5, unit: 4, ui: 17, server: 23, build: 3, browser: 36 };
 
 /** @type {{ passed: number, failures: import('./test-counts.js').Failure[], secondTry: string[] }} */
 const total = { passed: 0, failures: [], secondTry: [] };
