@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Currency, decimalOf } from '#contract/money.ts';
-import { formatMoney, type MoneyOptions } from './money.ts';
+import { coinOf } from '#contract/currency-decimals.ts';
+import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
+import { formatMoney, type MoneyOptions, restAsWritten } from './money.ts';
 
 const usd = { name: 'USD', symbol: '$' };
 const eur = { name: 'EUR', symbol: '€' };
@@ -93,5 +94,22 @@ describe('an amount', () => {
         }),
       );
     },
+  );
+});
+
+it('what is left of an amount adds up with its part as both are written', () => {
+  expect(restAsWritten('434.8971', '434.4452', usd)).toBe('0.4500');
+  expect(restAsWritten('-0.0050', '1.0000', usd)).toBe('-1.0100');
+  // what would not be seen is said as it is
+  expect(restAsWritten('434.4480', '434.4452', usd)).toBe('0.0028');
+  const units = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(units, units, fc.constantFrom(usd, jpy, kwd), (whole, part, currency) => {
+      const written = (amount: number) =>
+        minorUnits(formatMoney(decimalOf(amount), currency, { smallDecimals: 0 }).replace(/[^\d.-]/g, ''));
+      const rest = minorUnits(restAsWritten(decimalOf(whole), decimalOf(part), currency));
+      fc.pre(rest % coinOf(currency) === 0);
+      expect(written(part) + rest).toBe(written(whole));
+    }),
   );
 });

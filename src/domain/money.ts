@@ -1,6 +1,6 @@
-import { decimalsOf } from '#contract/currency-decimals.ts';
+import { coinOf, decimalsOf } from '#contract/currency-decimals.ts';
 import { SMALL_MONEY_DECIMALS } from '#contract/limits.ts';
-import type { Currency } from '#contract/money.ts';
+import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
 import { type Decimal, decimal, groupDecimal, magnitude, round } from './decimal.ts';
 
 export interface MoneyOptions {
@@ -25,6 +25,20 @@ export function formatMoney(
     : round(exact, decimals);
   const digits = groupDecimal({ ...value, units: magnitude(value.units) });
   return withSymbol(digits, currency, value.units < 0n);
+}
+
+/**
+ * What is left of `whole` beside `part`, as both are written: each rounded for itself, the three may be a coin off. What
+ * would be nothing then stays as it is.
+ */
+export function restAsWritten(whole: string, part: string, currency: Pick<Currency, 'name'>): string {
+  const coin = coinOf(currency);
+  const written = (amount: string) => {
+    const units = minorUnits(amount);
+    return Math.sign(units) * Math.round(Math.abs(units) / coin) * coin;
+  };
+  const rest = written(whole) - written(part);
+  return decimalOf(rest === 0 ? minorUnits(whole) - minorUnits(part) : rest);
 }
 
 /** Digits with the currency's symbol and their sign: '-$40', 'KWD 1.2K'. As en-US does it, a symbol that ends in a letter stands apart. */

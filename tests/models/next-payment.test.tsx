@@ -125,6 +125,23 @@ describe('the next payment', () => {
     expect(amount.getAttribute('href')).toContain('/balance?of=available');
   });
 
+  it('adds up as it is written, also where its parts have fractions of a cent', async () => {
+    await open('/payments', {
+      accounts: active,
+      next: {
+        amount: '434.8971',
+        conversionsAmount: '434.4452',
+        otherAmount: '0.4519',
+        fee: '8.6979',
+        net: '426.1992',
+      },
+    });
+    const shown = await card();
+    expect(await shown.findByText('Conversions: $434.45')).toBeTruthy();
+    expect(shown.getByText('Bonuses, referral commissions and corrections: $0.45')).toBeTruthy();
+    expect(shown.getByText('Commission $8.70, you receive $426.20')).toBeTruthy();
+  });
+
   it('is due where the network has not come to it yet', async () => {
     await open('/payments', { accounts: active, next: { due: true, date: '2026-11-23' } });
     const shown = await card();

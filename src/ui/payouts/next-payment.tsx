@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { minorUnits } from '#contract/money.ts';
 import type { NextPayment } from '#contract/resources/next-payment.ts';
 import type { ListView } from '#domain/list-view.ts';
+import { restAsWritten } from '#domain/money.ts';
 import { missingOf } from '#domain/payout-account/payment-mend.ts';
 import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
@@ -79,9 +80,10 @@ function When({ next, method }: PartProps & Pick<NextPaymentCardProps, 'method'>
 
 function HowMuch({ next, Available, OnHold }: PartProps & NextPaymentLinks) {
   const { t } = useNextPaymentText();
-  const { money } = usePublisherFormat();
+  const { money, currency } = usePublisherFormat();
   const { due, amount, conversionsAmount, fromHold, otherAmount, heldLonger, fee, net, blocker } = next;
   const isSome = (decimal: string) => minorUnits(decimal) !== 0;
+  const rest = (part: string) => restAsWritten(amount, part, currency);
   // all that is available and nothing else: what it is made of is that account's statement
   const isAvailable = !due && !isSome(fromHold);
   return (
@@ -97,11 +99,11 @@ function HowMuch({ next, Available, OnHold }: PartProps & NextPaymentLinks) {
       </dd>
       {isSome(otherAmount) && (
         <dd className="fine">
-          <Unbroken>{t(($) => $.other, { amount: money(otherAmount) })}</Unbroken>
+          <Unbroken>{t(($) => $.other, { amount: money(rest(conversionsAmount)) })}</Unbroken>
         </dd>
       )}
       {fee !== null && net !== null && (
-        <dd className="fine">{t(($) => $.net, { fee: money(fee), net: money(net) })}</dd>
+        <dd className="fine">{t(($) => $.net, { fee: money(rest(net)), net: money(net) })}</dd>
       )}
       {isSome(fromHold) && <dd className="fine">{t(($) => $.assumes)}</dd>}
       {isSome(heldLonger) && (

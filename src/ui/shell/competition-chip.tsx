@@ -1,3 +1,4 @@
+import { IconTrophy } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#i18n/use-translation.ts';
 import classes from './competition-chip.module.css';
@@ -14,6 +15,7 @@ export function CompetitionChip() {
       title={text}
     >
       <span className={classes['dot']} aria-hidden />
+      <IconTrophy className={classes['sign'] ?? ''} size="1rem" stroke={1.8} aria-hidden />
       <span className={classes['text']}>{text}</span>
     </Link>
   );
