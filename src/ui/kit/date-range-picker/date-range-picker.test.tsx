@@ -228,4 +228,24 @@ describe('the date range picker', () => {
     await user.selectOptions((await panel()).getByRole('combobox', { name: 'Periods' }), 'yesterday');
     expect(onChange).toHaveBeenCalledWith({ from: '2026-11-21', to: '2026-11-21' });
   });
+
+  it.each([
+    ['2026-10-03', '2026-11-01', 'October 2026'],
+    ['2026-10-24', '2026-11-22', 'November 2026'],
+    ['2026-11-01', '2026-11-01', 'November 2026'],
+    ['2026-11-16', '2026-11-30', 'November 2026'],
+  ])('shows of %s to %s on a narrow screen the month that has more of it', async (from, to, month) => {
+    useViewport({ width: 390 });
+    const { user } = await picker(from, to);
+    await user.click(button());
+    expect(await (await panel()).findByRole('button', { name: month })).toBeDefined();
+  });
+
+  it('shows the last two months of it where there is room', async () => {
+    const { user } = await picker('2026-10-03', '2026-11-01');
+    await user.click(button());
+    for (const month of ['October 2026', 'November 2026']) {
+      expect(await (await panel()).findByRole('button', { name: month })).toBeDefined();
+    }
+  });
 });

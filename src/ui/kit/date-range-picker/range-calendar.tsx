@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Language } from '#contract/enumerations.ts';
-import { addMonths, monthStart } from '#domain/calendar.ts';
+import { addDays, addMonths, monthStart } from '#domain/calendar.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
@@ -24,7 +24,10 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
   const [first, setFirst] = useState<string | null>(null);
   const calendar = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(calendar);
-  const lastMonth = range.to > today ? today : range.to;
+  const last = range.to > today ? today : range.to;
+  const back = addDays(last, 1 - HALF_MONTH_DAYS);
+  // One month alone is that in which most of the range's last weeks are: early in a month the one before.
+  const inSight = months > 1 ? last : range.from > back ? range.from : back;
   return (
     <DatePicker
       key={`${range.from} ${range.to}`}
@@ -44,7 +47,7 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
       numberOfColumns={months}
       columnsToScroll={1}
       fullWidth={months === 1}
-      defaultDate={addMonths(monthStart(lastMonth), 1 - months)}
+      defaultDate={addMonths(monthStart(inSight), 1 - months)}
       value={first === null ? [range.from, range.to] : [first, null]}
       onChange={([from, to]) => {
         if (from !== null && to !== null) onPick({ from, to });
@@ -56,6 +59,8 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
     />
   );
 }
+
+const HALF_MONTH_DAYS = 15;
 
 /** What is chosen has a ground alone. */
 const chosen = { day: 'choice', monthsListControl: 'choice', yearsListControl: 'choice' };
