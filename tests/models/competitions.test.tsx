@@ -7,6 +7,7 @@ import type { Publisher } from '#contract/resources/publisher.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
+import { useViewport } from '#tests/support/render/setup-ui.ts';
 import { sentence } from '#tests/support/render/sentence.ts';
 import { sampleCompetition } from '#tests/support/samples/competition-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
@@ -248,6 +249,14 @@ describe('the tab', () => {
     await pass(60_000);
     expect(shown.getByRole('timer').textContent).toBe('08days10hours59minutes00seconds');
     expect(shown.getByText('2 of 41')).toBeTruthy();
+  });
+
+  it('says on a phone how old it is, where that is seen: below the tabs', async () => {
+    useViewport({ width: 390 });
+    await open(list(sampleCompetition()));
+    await card();
+    expect(screen.getAllByText(/^Data as of/)).toHaveLength(1);
+    expect(within(screen.getByRole('tabpanel')).getByText(/^Data as of/)).toBeTruthy();
   });
 
   it('says that there is none', async () => {

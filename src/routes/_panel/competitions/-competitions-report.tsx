@@ -9,6 +9,7 @@ import { Feed } from '#ui/kit/feed/feed.tsx';
 import { FreshnessStamp } from '#ui/kit/freshness-stamp/freshness-stamp.tsx';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
+import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { useClockDifference } from '#world/server-clock.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useFlow, useOn } from '#world/use-flow.ts';
@@ -30,44 +31,42 @@ function CompetitionsTab({ world, asked, tabs }: Props) {
   const { t } = useTranslation(['competitions', 'reports']);
   const { view, refresh } = useAsk(asked);
   const difference = useClockDifference(world.clock);
+  const narrow = useNarrow();
+  // On a phone what stands over tabs is not seen.
+  const stamp = view.kind === 'ready' && <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} />;
   // one second for everything that counts here
   const now = useSeconds() + difference;
   useJumps(now - difference, refresh);
   return (
-    <Page
-      header={
-        <PageHeader
-          title={t(($) => $.title, { ns: 'reports' })}
-          stamp={view.kind === 'ready' ? <FreshnessStamp at={view.fetchedAt} stamp={view.stamp} /> : null}
-          overTabs
-        />
-      }
-    >
+    <Page header={<PageHeader title={t(($) => $.title, { ns: 'reports' })} stamp={!narrow && stamp} overTabs />}>
       {tabs(
-        <Feed
-          label={t(($) => $.label)}
-          view={view}
-          skeleton={<Skeleton height={320} radius="md" />}
-          emptyHint={t(($) => $.empty)}
-          onRetry={refresh}
-        >
-          {(rows) => (
-            <div className="stack">
-              {rows
-                .toSorted((a, b) => byPhase(spanOf(a), spanOf(b), now))
-                .map((competition) => (
-                  <Competing
-                    key={competition.id}
-                    world={world}
-                    competition={competition}
-                    now={now}
-                    difference={difference}
-                    onTurned={refresh}
-                  />
-                ))}
-            </div>
-          )}
-        </Feed>,
+        <>
+          {narrow && stamp && <div data-zone="page">{stamp}</div>}
+          <Feed
+            label={t(($) => $.label)}
+            view={view}
+            skeleton={<Skeleton height={320} radius="md" />}
+            emptyHint={t(($) => $.empty)}
+            onRetry={refresh}
+          >
+            {(rows) => (
+              <div className="stack">
+                {rows
+                  .toSorted((a, b) => byPhase(spanOf(a), spanOf(b), now))
+                  .map((competition) => (
+                    <Competing
+                      key={competition.id}
+                      world={world}
+                      competition={competition}
+                      now={now}
+                      difference={difference}
+                      onTurned={refresh}
+                    />
+                  ))}
+              </div>
+            )}
+          </Feed>
+        </>,
         null,
       )}
     </Page>
