@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/journey.ts';
 import { speak } from '#tests/support/browser/language.ts';
 
@@ -162,19 +163,31 @@ test('sidebar, rail, header, drawers, tables and tools have the sizes of the spe
   });
 });
 
-test('notices leave the pager and the bar of places free', async ({ member, conversions, header, page }) => {
+test('notices leave free the pager, on a phone title and tools, the bar of places, and what a drawer ends with', async ({ member, conversions, header, page }) => {
   await conversions.open();
   await header.chooseLanguage('Русский');
   const notice = page.locator('[aria-live="polite"] > div').filter({ hasText: 'Язык изменён' });
   await notice.hover();
   await expect.poll(async () => (await member.session.profile()).language).toBe('ru');
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    const box = await notice.boundingBox();
-    // In the upper half, where neither stands, and under the header.
-    expect(box?.y).toBeGreaterThanOrEqual(56);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(200);
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-  }
+  const edges = async (of: Locator) => {
+    const { x, y, width, height } = (await of.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+    return { left: x, top: y, right: x + width, bottom: y + height };
+  };
+  // In the upper half, where the pager does not stand, and under the header.
+  const beside = await edges(notice);
+  expect(beside.top).toBeGreaterThanOrEqual(56);
+  expect(beside.bottom).toBeLessThan(200);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await notice.hover();
+  const over = async (what: Locator) => (await edges(what)).top - (await edges(notice)).bottom;
+  await expect.poll(() => over(page.locator('.shell-bar'))).toBeGreaterThanOrEqual(0);
+  const { left, top, right } = await edges(notice);
+  expect(top).toBeGreaterThan(422);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: /^Фильтры/ }).press('Enter');
+  const apply = page.getByRole('dialog', { name: 'Фильтры' }).getByRole('button', { name: 'Применить' });
+  await expect(apply).toBeVisible();
+  await notice.hover();
+  await expect.poll(() => over(apply)).toBeGreaterThanOrEqual(0);
 });
