@@ -58,7 +58,7 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
           />
         </div>
       )}
-      <div className={`surface ${classes['root']}`}>
+      <div className={`surface strip ${classes['root']}`}>
         <div className={classes['cell']} data-total>
           <Hint text={t(($) => $.sums.explanation)} wide>
             <span className={`fine row ends ${classes['label']}`}>

@@ -54,7 +54,7 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
       }}
     >
       <div className={`row ${classes['row']}`}>
-        <Tabs.List ref={list} className={`grow ${classes['list']}`} aria-label={label}>
+        <Tabs.List ref={list} className={`grow strip ${classes['list']}`} aria-label={label}>
           {tabs.map(({ id, label: name, mark }) => (
             <Tabs.Tab key={id} value={id} className={classes['tab'] ?? ''} rightSection={mark}>
               {name}
