@@ -125,6 +125,9 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
     branches: cards ? undefined : props.branches,
   });
   const folded = useFolded(columns, rows, sorting?.field);
+  // A card that leads on is not opened, and says no more than its two lines.
+  const leadsOn = cards && columns.some(({ way }) => typeof way === 'function');
+  const isSeen = ({ card = 'more' }: DataColumn<Row>) => !leadsOn || card !== 'more';
   // Where there are no rows no column has anything.
   const drawnColumns = view.kind === 'empty' ? columns.filter(({ isNothing }) => !isNothing) : folded.columns;
   const headers = columns.map(headerOf);
@@ -173,7 +176,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
       )}
       <FoldedColumns
         why="zeros"
-        names={folded.empty.map(({ header }) => header)}
+        names={folded.empty.filter(isSeen).map(({ header }) => header)}
         unfolded={folded.unfolded}
         onToggle={folded.toggle}
       />

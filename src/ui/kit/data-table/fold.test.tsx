@@ -71,6 +71,21 @@ describe('columns of nothing but zeros', () => {
     expect(opened()).toEqual(['day', 'clicks', 'commission', 'rate']);
   });
 
+  it('are not spoken of where a card is a link, and would not show them', async () => {
+    useViewport({ width: 390 });
+    const way: DataColumn<Row>['way'] = ({ day }, { className, children }) => (
+      <a href={`#${day}`} className={className}>
+        {children}
+      </a>
+    );
+    await table(quiet, null, ready(quiet), [
+      { ...column('day', false), way },
+      { ...column('commission'), card: 'brief' },
+      column('rate'),
+    ]);
+    expect(screen.getByText(/Empty columns hidden/).textContent).toMatch(/: commission\./);
+  });
+
   it('stay where the rows are sorted by one', async () => {
     await table(quiet, { field: 'commission', direction: 'ascend' });
     expect(headers()).toEqual(['day', 'clicks', 'commission']);
