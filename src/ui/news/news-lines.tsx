@@ -1,16 +1,15 @@
 import { NEWS_POPOVER_ITEMS } from '#contract/limits.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
-import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
+import { useAgo } from '#ui/kit/time-ago/use-ago.ts';
 import type { NewsListProps } from './news-list.tsx';
 import classes from './news-lines.module.css';
 
 /** The newest announcements, a line each: title and how long ago. A title not yet seen is marked with a dot and in words. */
 export function NewsLines({ items, ArticleLink }: NewsListProps) {
-  const { t, language } = useTranslation('dashboard');
-  const now = useServerMinute();
+  const { t } = useTranslation('dashboard');
+  const ago = useAgo();
   const format = usePublisherFormat();
   return (
     <ul className="ruled">
@@ -27,7 +26,7 @@ export function NewsLines({ items, ArticleLink }: NewsListProps) {
             dateTime={publishedAt}
             title={`${format.moment(publishedAt, 'dateTime')} (${format.zone})`}
           >
-            {relativeTime(Date.parse(publishedAt), now, language)}
+            {ago(publishedAt)}
           </time>
         </li>
       ))}

@@ -5,8 +5,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { NewsPicture } from './news-picture.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
-import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
+import { useAgo } from '#ui/kit/time-ago/use-ago.ts';
 import classes from './news-list.module.css';
 
 /** A link to one announcement; the route decides where it leads. */
@@ -24,8 +23,8 @@ export interface NewsListProps {
 
 /** The newest announcements: picture, title, how long ago. A title not yet seen is marked with a dot and in words. */
 export function NewsList({ items, ArticleLink }: NewsListProps) {
-  const { t, language } = useTranslation('dashboard');
-  const now = useServerMinute();
+  const { t } = useTranslation('dashboard');
+  const ago = useAgo();
   const format = usePublisherFormat();
   return (
     <ul className={classes['list']}>
@@ -48,7 +47,7 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
               dateTime={publishedAt}
               title={`${format.moment(publishedAt, 'dateTime')} (${format.zone})`}
             >
-              {relativeTime(Date.parse(publishedAt), now, language)}
+              {ago(publishedAt)}
             </time>
           </div>
         </li>

@@ -3,8 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ListView } from '#domain/list-view.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
-import { useServerMinute } from '#ui/kit/block/use-server-minute.ts';
-import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
+import { useAgo } from '#ui/kit/time-ago/use-ago.ts';
 import classes from './notifications-panel.module.css';
 import { PopoverFrame, PopoverView } from '#ui/kit/popover-frame/popover-frame.tsx';
 
@@ -83,8 +82,8 @@ function Item({
   NotificationLink: To,
   onRead,
 }: Pick<NotificationsPanelProps, 'NotificationLink' | 'onRead'> & { readonly row: ShownNotification }) {
-  const { t, language } = useTranslation('shell');
-  const now = useServerMinute();
+  const { t } = useTranslation('shell');
+  const ago = useAgo();
   const words = (
     <>
       {!seen && (
@@ -111,7 +110,7 @@ function Item({
         )}
         {text !== '' && <p className={classes['words']}>{text}</p>}
         <time className={classes['time']} dateTime={createdAt}>
-          {relativeTime(Date.parse(createdAt), now, language)}
+          {ago(createdAt)}
         </time>
       </div>
       {!seen && (

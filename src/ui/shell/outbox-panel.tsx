@@ -4,8 +4,7 @@ import { useFaultText } from '#i18n/fault-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { intentName, whyDead } from './intent-name.ts';
 import { Action } from '#ui/kit/action/action.tsx';
-import { useMinute } from '#ui/kit/block/use-minute.ts';
-import { relativeTime } from '#ui/kit/time-ago/relative-time.ts';
+import { useAgo } from '#ui/kit/time-ago/use-ago.ts';
 import classes from './outbox-panel.module.css';
 import { PopoverFrame, PopoverMessage } from '#ui/kit/popover-frame/popover-frame.tsx';
 
@@ -29,9 +28,9 @@ interface OutboxPanelProps {
 /** What waits to be sent, and what the server would not take: that holds up nothing, and is decided here. */
 export function OutboxPanel(props: OutboxPanelProps) {
   const { entries, subjectOf, canUndo, onRetry, onDiscard, choiceOf = () => null } = props;
-  const { t: shell, language } = useTranslation('shell');
+  const { t: shell } = useTranslation('shell');
   const { t } = useFaultText();
-  const now = useMinute();
+  const ago = useAgo();
   return (
     <PopoverFrame title={shell(($) => $.outbox.title)}>
       {entries.length === 0 ? (
@@ -53,7 +52,7 @@ export function OutboxPanel(props: OutboxPanelProps) {
                     <span className={classes['state']}>
                       {[
                         t(($) => $.outbox.state[state]),
-                        isDead ? whyDead(entry, t) : relativeTime(createdAt, now, language),
+                        isDead ? whyDead(entry, t) : ago(createdAt),
                       ].join(' · ')}
                     </span>
                   </span>

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ListView } from '#domain/list-view.ts';
 import { DAY_MS } from '#contract/spans.ts';
@@ -100,20 +101,32 @@ describe('the changes that are not sent yet', () => {
     ...changes,
   });
 
-  const still = { subjectOf: () => null, canUndo: () => false, onRetry: () => {}, onDiscard: () => {} };
+  const panel = (
+    entries: ComponentProps<typeof OutboxPanel>['entries'],
+    on: Partial<ComponentProps<typeof OutboxPanel>> = {},
+  ) => (
+    <Publisher>
+      <OutboxPanel
+        entries={entries}
+        subjectOf={() => null}
+        canUndo={() => false}
+        onRetry={() => {}}
+        onDiscard={() => {}}
+        {...on}
+      />
+    </Publisher>
+  );
 
   it('name what they are about, and are undone while they wait', async () => {
     const onDiscard = vi.fn();
     const launch = entry(3, { intent: { kind: 'campaign.launch', campaign: 'offer', id: 'o1' } });
     const pause = entry(4, { intent: { kind: 'postback', act: 'pause', id: 'p1' } });
     const { user } = await renderUi(
-      <OutboxPanel
-        {...still}
-        entries={[launch, pause, entry(5)]}
-        subjectOf={(intent) => ('campaign' in intent ? 'Aurora VPN' : 'tracker.example')}
-        canUndo={({ id }) => id < 5}
-        onDiscard={onDiscard}
-      />,
+      panel([launch, pause, entry(5)], {
+        subjectOf: (intent) => ('campaign' in intent ? 'Aurora VPN' : 'tracker.example'),
+        canUndo: ({ id }) => id < 5,
+        onDiscard,
+      }),
     );
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toMatch(/^Launch: Aurora VPNWaiting/);
@@ -130,25 +143,28 @@ describe('the changes that are not sent yet', () => {
       id: 'p1',
       body: { url: 'https://xn--e1afmkfd.xn--p1ai/s' },
     };
-    await renderUi(<OutboxPanel {...still} entries={[entry(1, { intent: save })]} />);
+    await renderUi(panel([entry(1, { intent: save })]));
     expect(screen.getByRole('listitem').textContent).toContain('пример.рф');
   });
 
   it('say what they are and where they stand', async () => {
     const read = { intent: { kind: 'notifications.read' } as const, state: 'sending' as const };
-    await renderUi(<OutboxPanel {...still} entries={[entry(1), entry(2, read)]} />);
+    await renderUi(panel([entry(1), entry(2, read)]));
     const [first, second] = screen.getAllByRole('listitem');
     expect(first?.textContent).toBe('Language: РусскийWaiting · 1 minute ago');
     expect(second?.textContent).toBe('Mark notifications as readSending · 1 minute ago');
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('were made just now within the first minute', async () => {
+    await renderUi(panel([entry(1, { createdAt: Date.now() - 30_000 })]));
+    expect(screen.getByText('Waiting · just now')).toBeTruthy();
+  });
+
   it('are tried again or discarded where the server would not take them', async () => {
     const [onRetry, onDiscard] = [vi.fn(), vi.fn()];
     const dead = entry(7, { state: 'dead', reason: 'This language is not offered.' });
-    const { user } = await renderUi(
-      <OutboxPanel {...still} entries={[dead]} onRetry={onRetry} onDiscard={onDiscard} />,
-    );
+    const { user } = await renderUi(panel([dead], { onRetry, onDiscard }));
     expect(screen.getByText('Failed · This language is not offered.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Try again: Language: Русский' }));
     await user.click(screen.getByRole('button', { name: 'Discard: Language: Русский' }));
@@ -176,13 +192,13 @@ describe('the changes that are not sent yet', () => {
     ],
   ] as const)('say of which thing what could not be done, and why', async (intent, end, what, why) => {
     const dead = entry(7, { intent, state: 'dead', ...end });
-    await renderUi(<OutboxPanel {...still} entries={[dead]} />);
+    await renderUi(panel([dead]));
     expect(screen.getByText(what)).toBeTruthy();
     expect(screen.getByText(`Failed · ${why}`)).toBeTruthy();
   });
 
   it('may all have gone meanwhile', async () => {
-    await renderUi(<OutboxPanel {...still} entries={[]} />);
+    await renderUi(panel([]));
     expect(screen.getByText('Everything has been sent.')).toBeTruthy();
   });
 });

@@ -1,21 +1,28 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
+import { daysIn } from '#domain/calendar.ts';
+import { dayAt } from '#domain/zone.ts';
 
-const steps = [
-  { unit: 'year', ms: 365 * DAY_MS },
-  { unit: 'month', ms: 30 * DAY_MS },
-  { unit: 'week', ms: 7 * DAY_MS },
-  { unit: 'day', ms: DAY_MS },
-  { unit: 'hour', ms: HOUR_MS },
-  { unit: 'minute', ms: MINUTE_MS },
-] as const;
+interface Reader {
+  /** IANA name: 'yesterday' is a day of its calendar. */
+  readonly zone: string;
+  readonly language: string;
+}
 
 /**
- * 'yesterday', '3 hours ago', in the words of `language`; times in ms since 1970. Below a minute, and for
- * what the server's clock puts into the future: 'now'.
+ * 'yesterday', '3 hours ago', in the reader's words; times in ms since 1970. Null: below a minute, or what the
+ * server's clock puts into the future.
  */
-export function relativeTime(then: number, now: number, language: string): string {
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+export function relativeTime(then: number, now: number, { zone, language }: Reader): string | null {
   const passed = now - then;
-  const step = steps.find(({ ms }) => passed >= ms);
-  return step ? format.format(-Math.floor(passed / step.ms), step.unit) : format.format(0, 'second');
+  if (passed < MINUTE_MS) return null;
+  const ago = (count: number, unit: Intl.RelativeTimeFormatUnit, numeric: 'auto' | 'always') =>
+    new Intl.RelativeTimeFormat(language, { numeric }).format(-Math.floor(count), unit);
+  if (passed < HOUR_MS) return ago(passed / MINUTE_MS, 'minute', 'always');
+  const days = daysIn(dayAt(then, zone), dayAt(now, zone)) - 1;
+  if (passed < DAY_MS || days === 0) return ago(passed / HOUR_MS, 'hour', 'always');
+  if (days < 7) return ago(days, 'day', 'auto');
+  // in words these would be the last week, month and year of the calendar
+  if (days < 30) return ago(days / 7, 'week', 'always');
+  if (days < 365) return ago(days / 30, 'month', 'always');
+  return ago(days / 365, 'year', 'always');
 }
