@@ -7,12 +7,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { languages, type Language } from '#contract/enumerations.ts';
+import { API_BASE, paths } from '#contract/paths.ts';
 import { access } from '#contract/statuses.ts';
 import type { Locator, Route, TestInfo } from '@playwright/test';
 import { expect, test, type Page } from './journey.ts';
 import { speak } from './language.ts';
 import { root } from '../servers/network.ts';
-import { drawn, panelPages, wanderer } from '../pages/panel-pages.ts';
+import { drawn, panelPages, titled, wanderer } from '../pages/panel-pages.ts';
 import { textFaults } from './text-faults.ts';
 import { words } from './words.ts';
 
@@ -72,8 +73,22 @@ const lists = [
   'settings?selectedTab=payout_accounts',
   'settings?selectedTab=promo_codes',
 ];
-const listCalls =
-  /\/api\/(announcements|notifications|faqs|ch\/conversions|offers|smartlinks|domains|payments|postbacks|payout_accounts|promo_codes)(\?|$)/;
+const listPaths: ReadonlySet<string> = new Set(
+  [
+    paths.announcements,
+    paths.notifications,
+    paths.faqs,
+    paths.conversions,
+    paths.offers,
+    paths.smartlinks,
+    paths.domains,
+    paths.payments,
+    paths.postbacks,
+    paths.payoutAccounts,
+    paths.promoCodes,
+  ].map((path) => `${API_BASE}${path}`),
+);
+const listCalls = ({ pathname }: URL): boolean => listPaths.has(pathname);
 
 /** What nobody else looks at of an offer or a smartlink. */
 const otherTabs = (path: string): readonly string[] =>
@@ -155,10 +170,10 @@ for (const { name: width, use } of sizes) {
           await signIn();
           expected.push(/ERR_FAILED/);
           await speak(page, network.origin, language);
-          const paths = await panelPages(page);
+          const pages = await panelPages(page);
           const live = await livePages(page);
           const goTo = await wanderer(page);
-          for (const path of [...paths, ...paths.flatMap(otherTabs), ...live]) {
+          for (const path of [...pages, ...pages.flatMap(otherTabs), ...live]) {
             await goTo(path);
             await picture(page, live.includes(path) ? `live-${path}` : path);
           }
@@ -196,10 +211,10 @@ for (const { name: width, use } of sizes) {
           expected.push(/status of 4\d\d|Failed to load/);
           await speak(page, network.origin, language);
           const live = await livePages(page);
-          const paths = [...(await panelPages(page)), ...live];
+          const pages = [...(await panelPages(page)), ...live];
           const goTo = await wanderer(page);
           const seen = new Set<string>();
-          for (const path of paths.filter((one) => !one.startsWith('no/'))) {
+          for (const path of pages.filter((one) => !one.startsWith('no/'))) {
             const kind = path.replace(/[0-9a-f-]{36}/, live.includes(path) ? 'live' : 'one');
             const buttons = page.getByRole('main').locator('button:enabled:not([role="tab"]):visible');
             await goTo(path);
@@ -240,7 +255,7 @@ for (const { name: width, use } of sizes) {
             await page.route(listCalls, answer);
             for (const path of lists) {
               await page.goto(path);
-              await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+              await (state === 'loading' ? titled(page) : drawn(page));
               await picture(page, `${state}-${path}`);
             }
             await page.unroute(listCalls);

@@ -102,10 +102,15 @@ export async function wanderer(page: Page): Promise<(path: string) => Promise<vo
   };
 }
 
-/** The page has its title, and nothing on it waits for an answer. */
-export async function drawn(page: Page): Promise<void> {
+/** The page has its title. */
+export async function titled(page: Page): Promise<void> {
   // What is painted ahead of the panel has headings, too.
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
+}
+
+/** The page has its title, and nothing on it waits for an answer. */
+export async function drawn(page: Page): Promise<void> {
+  await titled(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
