@@ -175,6 +175,24 @@ it.each(Object.entries(standings))('an offer that is %s says each sentence once'
     expect(screen.getAllByText(textContent)).toHaveLength(1);
 });
 
+it.each([
+  ['/offers', 'There are no offers yet.'],
+  ['/smartlinks', 'There are no smartlinks yet.'],
+])('%s says what there is none of', async (address, hint) => {
+  await open(address, {});
+  expect(await screen.findByText(hint)).toBeTruthy();
+});
+
+it.each([
+  ['available', 'It will be here right after the launch.'],
+  ['onRequest', 'It will be here as soon as you have access.'],
+  ['requested', 'It will be here as soon as you have access.'],
+] as const)('the link of an offer that is %s says when it will be there', async (name, when) => {
+  await open('/offers/o1', { '/offers/o1': wireOfferDetail(standings[name], { link: null }) });
+  await screen.findByRole('heading', { name: 'No link yet' });
+  expect(screen.getByText(when)).toBeTruthy();
+});
+
 describe('an offer that has reached its limit', () => {
   const today = { capReached: 'day', dayCap: 50, dayTaken: 52 } as const;
 

@@ -20,11 +20,9 @@ export function NoLink({ status, off }: NoLinkProps) {
         {t(($) =>
           status === 'live'
             ? $.link.soon
-            : !off
-              ? $.link.noneWhy
-              : status === 'declined'
-                ? $.link.offStop
-                : $.link.offWhy,
+            : off
+              ? $.link[status === 'declined' ? 'offStop' : 'offWhy']
+              : $.link[status === 'available' ? 'launchWhy' : 'noneWhy'],
         )}
       </p>
     </Section>

@@ -68,6 +68,7 @@ export function CampaignList<Row extends CampaignRow, S extends Search>(props: C
         search={search}
         onSearch={onSearch}
         defaultSort={byEarnings}
+        emptyHint={t(($) => $.kinds[kind.campaign].empty)}
         dated={false}
         summary={trafficBar}
         // what has not come yet is not none
