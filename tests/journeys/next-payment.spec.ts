@@ -18,7 +18,7 @@ test('a blocker is mended from the dashboard: what was held up is a payment agai
   await saveMinimum(page, '900000');
 
   await dashboard.open();
-  await expect(next.getByText(/^Below your minimum of/)).toBeVisible();
+  await expect(next.getByText(/^You have collected less than your minimum of/)).toBeVisible();
   await expect(next.getByText('Collected so far')).toBeVisible();
   await expect(next.getByRole('progressbar')).toBeVisible();
   await mend.click();

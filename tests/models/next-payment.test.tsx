@@ -94,6 +94,7 @@ describe('the next payment', () => {
       expect(await shown.findByText('2026-11-30')).toBeTruthy();
       expect(shown.getByText('Dates are in the time zone UTC')).toBeTruthy();
       expect(await shown.findByText('To a•••@example.com by PayPal')).toBeTruthy();
+      expect(shown.getByText('Date')).toBeTruthy();
       expect(shown.getByText('Expected')).toBeTruthy();
       expect(shown.getByText('$120.00')).toBeTruthy();
       expect(shown.getByText('Conversions: $100.00, $30.00 of it on hold until then')).toBeTruthy();
@@ -208,7 +209,7 @@ describe('what stands in its way', () => {
       'the minimum can be lower',
       { ...small, methodMinimum: '20.0000' },
       [],
-      'Below your minimum of $50.00, but PayPal pays from $20.00.',
+      'You have collected less than your minimum of $50.00, but PayPal pays from $20.00.',
       'Change the minimum',
       'selectedTab=payment_info',
     ],
@@ -216,7 +217,7 @@ describe('what stands in its way', () => {
       'another method pays less',
       small,
       [samplePaymentMethod({ ...webmoney, minimalAmount: '20.0000' })],
-      'Below PayPal’s minimum. Other methods have a lower one.',
+      'You have collected less than PayPal’s minimum. Other methods have a lower one.',
       'Open payout accounts',
       'selectedTab=payout_accounts',
     ],
@@ -224,7 +225,7 @@ describe('what stands in its way', () => {
       'more has to be earned',
       small,
       [],
-      'Below your minimum of $50.00: $20.00 to go.',
+      'You have collected less than your minimum of $50.00: $20.00 to go.',
       'Find offers',
       '/offers',
     ],
@@ -252,6 +253,7 @@ describe('what stands in its way', () => {
     // and the amount's own
     expect(shown.getAllByRole('link')).toHaveLength(2);
     expect(shown.getByText('Collected so far')).toBeTruthy();
+    expect(shown.getByText('Next payment run')).toBeTruthy();
     expect(shown.queryByText(/you receive/)).toBeNull();
   });
 

@@ -61,10 +61,11 @@ interface PartProps {
 function When({ next, method }: PartProps & Pick<NextPaymentCardProps, 'method'>) {
   const { t } = useNextPaymentText();
   const format = usePublisherFormat();
-  const { date, due, timezone, account } = next;
+  const { date, due, timezone, account, blocker } = next;
   return (
     <div>
-      <dt className="note">{t(($) => $.date)}</dt>
+      {/* a day on which nothing would come is the network's, not the payment's */}
+      <dt className="note">{t(($) => $[blocker === null ? 'date' : 'run'])}</dt>
       <dd className={classes['figure']}>
         <Unbroken>{due ? t(($) => $.due) : format.day(date, 'date')}</Unbroken>
       </dd>
