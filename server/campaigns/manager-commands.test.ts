@@ -205,7 +205,6 @@ describe('the manager', () => {
     expect(row).toMatchObject({ dayCap: 50, totalCap: null, payout: 37_500 });
     const texts = (await toldAbout(`/publisher/offers/${offer.id}`)).map((one) => one.texts.en.text);
     expect(texts.join()).toContain('3.75');
-    expect(texts.join()).toContain('50 a day, ∞ in all');
     await expect(manager('offer-caps', `#${offer.relativeId}`, '0', '-')).rejects.toThrow('whole number');
     await expect(manager('offer-payout', `#${offer.relativeId}`, 'sale', '-1')).rejects.toThrow(
       'number like',
@@ -213,6 +212,19 @@ describe('the manager', () => {
     await expect(manager('offer-payout', `#${offer.relativeId}`, 'other', '1')).rejects.toThrow(
       'no such goal',
     );
+  });
+
+  test.each([
+    ['1050', '25000', '1,050 a day, 25,000 in all.'],
+    ['50', '-', '50 a day, with no overall limit.'],
+    ['-', '25000', '25,000 in all, with no daily limit.'],
+    ['-', '-', 'Conversions are no longer limited.'],
+  ])('says limits of %s and %s in words', async (day, total, text) => {
+    const offer = await makeOffer(deps);
+    await makeLink(deps, publisher, { offer });
+    await manager('offer-caps', `#${offer.relativeId}`, day, total);
+    const [told] = await toldAbout(`/publisher/offers/${offer.id}`);
+    expect(told?.texts.en.text).toContain(text);
   });
 
   test('gives access without a request, once', async () => {

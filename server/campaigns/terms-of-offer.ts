@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
+import { formatCount } from '#domain/number-format.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import {
   type AdvertiserStatus,
@@ -22,18 +23,28 @@ type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
 /** How many publishers heard of it; null: there is no such offer, or no such goal of it. */
 type Told = number | null;
 
+interface Caps {
+  readonly dayCap: number | null;
+  readonly totalCap: number | null;
+}
+
 /** Sets how many conversions of all publishers an offer takes a day (UTC) and in all; null: no end. */
 export function setCaps(
   deps: Needs,
   relativeId: number,
-  caps: { readonly dayCap: number | null; readonly totalCap: number | null },
+  caps: Caps,
 ): Promise<Told> {
   return deps.db.transaction(async (tx) => {
     const [offer] = await tx.update(offers).set(caps).where(eq(offers.relativeId, relativeId)).returning();
     if (!offer) return null;
-    const values = { day: caps.dayCap ?? '∞', total: caps.totalCap ?? '∞' };
-    return tell({ ...deps, db: tx }, offer, ['capsChangedTitle', 'capsChangedText'], values);
+    const values = { day: formatCount(caps.dayCap ?? 0), total: formatCount(caps.totalCap ?? 0) };
+    return tell({ ...deps, db: tx }, offer, ['capsChangedTitle', capsText(caps)], values);
   });
+}
+
+function capsText({ dayCap, totalCap }: Caps): TextKey {
+  if (dayCap === null) return totalCap === null ? 'capsChangedNone' : 'capsChangedTotal';
+  return totalCap === null ? 'capsChangedDay' : 'capsChangedText';
 }
 
 /** Sets what becomes of an offer's visitors. False: there is no such offer. */
