@@ -34,7 +34,7 @@ export const passwordEndpoints = [
     handle: async (call, deps: Deps) => {
       await counted(call, deps);
       const publisher = await publisherOfReset(deps, call.param('id'), { unused: true });
-      if (!publisher) throw new HttpProblem(410, 'linkInvalid');
+      if (!publisher) throw new HttpProblem(410, 'resetLinkOver');
       return { username: publisher.username };
     },
   }),
@@ -46,7 +46,7 @@ export const passwordEndpoints = [
       await counted(call, deps);
       const token = call.param('id');
       const publisher = await publisherOfReset(deps, token);
-      if (!publisher) throw new HttpProblem(404, 'linkInvalid');
+      if (!publisher) throw new HttpProblem(404, 'resetLinkOver');
       if (isKept(deps, publisher.id)) {
         const message = textOf(call.language, 'demoAccountKept');
         throw new Violations([{ path: 'plainPassword', message }]);

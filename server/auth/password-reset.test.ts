@@ -136,7 +136,7 @@ describe('the new password', () => {
     ]);
     const other = await set(token, 'Something else 3');
     expect(other.status).toBe(404);
-    expect(await other.json()).toMatchObject({ error: textOf('en', 'linkInvalid') });
+    expect(await other.json()).toMatchObject({ error: textOf('en', 'resetLinkOver') });
   });
 
   test('is guessed no oftener by a used link than links are followed', async () => {
@@ -216,7 +216,7 @@ describe('the link of the mail', () => {
     network.clock.move(2 * HOUR_MS);
     expect(await look(token)).toMatchObject({
       status: 410,
-      body: { 'hydra:description': textOf('en', 'linkInvalid') },
+      body: { 'hydra:description': textOf('en', 'resetLinkOver') },
     });
   });
 

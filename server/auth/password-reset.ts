@@ -74,7 +74,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
       ? await tx.select().from(publishers).where(eq(publishers.id, found.publisherId))
       : [];
     const state = found && publisher ? stateByLink(publisher, found) : null;
-    if (!found || !publisher || !state) throw new HttpProblem(404, 'linkInvalid');
+    if (!found || !publisher || !state) throw new HttpProblem(404, 'resetLinkOver');
     if (found.usedAt !== null) return { isUsed: true, publisher };
     const { id, username } = publisher;
     const passwordChangedAt = deps.clock.now();
@@ -93,7 +93,7 @@ export async function resetPassword(deps: Deps, token: string, password: string)
   });
   if (isUsed) {
     await count(deps, 'reset-used', publisher.id, deps.config.limits.confirmAccount);
-    if (!(await passwordFits(publisher.passwordHash, password))) throw new HttpProblem(404, 'linkInvalid');
+    if (!(await passwordFits(publisher.passwordHash, password))) throw new HttpProblem(404, 'resetLinkOver');
   }
   return publisher;
 }

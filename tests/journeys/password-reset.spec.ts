@@ -58,7 +58,7 @@ test('reset, mail, a password that is too common, a new one, log-in; every other
   await loginPage.shown();
   // Before a password is typed.
   await page.goto(link);
-  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await expect(page.getByText('Each link works once, for 2 hours.')).toBeVisible();
   await expect(resetPage.password).toHaveCount(0);
   await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(/\/reset_password$/);
