@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentPeriods } from '#contract/enumerations.ts';
+import { holdReasons } from '#contract/hold-reasons.ts';
 import { minorUnits } from '#contract/money.ts';
 import { paymentBlockers } from '#contract/resources/next-payment.ts';
 import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
@@ -10,7 +11,7 @@ import { endHolds } from '../conversions/end-holds.ts';
 import { type Seeded, seeded } from '../demo/seeded.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import { checkLedger } from '../ledger/check.ts';
-import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-accounts/tables.ts';
+import { paymentMethods, payoutAccounts, payoutFreezes, payoutHolds } from '../payout-accounts/tables.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { markInPayment } from '../testing/mark-in-payment.ts';
 import { History, HOLD_DAYS } from '../testing/money-history.ts';
@@ -152,6 +153,10 @@ async function addAccounts(publisher: PublisherRow, random: Seeded, method: stri
   if (random.chance(0.2)) await addAccount(publisher, { method: 'btc', status: 'disabled' });
   if (random.chance(0.05))
     await deps.db.insert(payoutFreezes).values({ publisherId: publisher.id, at: deps.clock.now() });
+  if (random.chance(0.05)) {
+    const because = pick(random, holdReasons);
+    await deps.db.insert(payoutHolds).values({ publisherId: publisher.id, because, at: deps.clock.now() });
+  }
   await deps.db.update(paymentMethods).set({ enabled: true });
   if (random.chance(0.05))
     await deps.db.update(paymentMethods).set({ enabled: false }).where(eq(paymentMethods.code, method));

@@ -8,6 +8,7 @@ import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { startSession } from '../auth/session.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { postBonus } from '../ledger/bonus.ts';
+import { holdPayments, releasePayments } from '../payout-accounts/holds.ts';
 import { paymentMethods, payoutAccounts, payoutFreezes } from '../payout-accounts/tables.ts';
 import { countFrom, makePublisher } from '../testing/network.ts';
 import { testNetwork, type TestNetwork } from '../testing/test-network.ts';
@@ -101,6 +102,17 @@ test.each([
     await addAccount(id, minimum, waits);
   }
   expect(await asked(id)).toMatchObject({ blocker, due: false, amount: '100.5000', net: null, ...more });
+});
+
+test('names a hold of the manager, with its reason, as long as it lasts', async () => {
+  const { id } = await makePublisher(network);
+  await give(id, '60');
+  await addAccount(id);
+  await holdPayments(network, id, 'advertiser');
+  const held = { due: false, net: null, method: 'usdt_trc20', blocker: 'held', heldBecause: 'advertiser' };
+  expect(await asked(id)).toMatchObject(held);
+  await releasePayments(network, id);
+  expect(await asked(id)).toMatchObject({ blocker: null, heldBecause: null, net: '58.0000' });
 });
 
 test('names a stop, and a fee that takes it all', async () => {

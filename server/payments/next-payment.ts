@@ -27,7 +27,7 @@ export const nextPaymentEndpoint = item(nextPayment, {
 
 function onWire({ date, isDue, at, blocker, decision }: Forecast, timezone: string): NextPayment {
   const { payable, terms, minimum, way } = decision;
-  const { account, method } = way;
+  const { account, method, heldBecause } = way;
   const { amount, conversionsAmount, fromHold, otherAmount, heldLonger } = payable;
   const inForceAt = account && account.inForceAt > at ? account.inForceAt : null;
   return {
@@ -48,6 +48,7 @@ function onWire({ date, isDue, at, blocker, decision }: Forecast, timezone: stri
     account: account && account.masked,
     inForceAt: inForceAt && inForceAt.toISOString(),
     blocker,
+    heldBecause,
   };
 }
 

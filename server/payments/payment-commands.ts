@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/enumerations.ts';
-import { paymentFailures } from '#contract/payment-failures.ts';
+import { holdReasons } from '#contract/hold-reasons.ts';
 import { decimalOf } from '#contract/money.ts';
+import { paymentFailures } from '#contract/payment-failures.ts';
 import { findPublisher } from '../auth/find-publisher.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
+import { holdPayments, readHolds, releasePayments } from '../payout-accounts/holds.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
@@ -26,6 +28,7 @@ const refusals: Readonly<Record<PaymentRefusal, string>> = {
   methodOff: 'the method is switched off',
   notInForce: 'the active account is not in force yet',
   frozen: "said 'this was not me'",
+  held: "is held back ('payments holds' says why)",
   paidAlready: 'is paid for this period',
   belowMinimum: 'below the minimum',
   feeTooLarge: 'the fee is as large as the amount',
@@ -183,6 +186,32 @@ async function returned(deps: Deps, args: readonly string[]): Promise<string> {
   return outcome(deps, done, payment, 'came back; its money is available again');
 }
 
+async function hold(deps: Deps, [name, ...words]: readonly string[]): Promise<string> {
+  const publisher = await findPublisher(deps, name);
+  const because = words.length === 1 ? holdReasons.find((known) => known === words[0]) : undefined;
+  if (because === undefined) throw new CommandError(`Say why, by one of ${holdReasons.join(', ')}.`);
+  await holdPayments(deps, publisher.id, because);
+  return `Payments of ${publisher.username} are held back: ${because}. What is on its way goes on.`;
+}
+
+async function release(deps: Deps, [name]: readonly string[]): Promise<string> {
+  const publisher = await findPublisher(deps, name);
+  if (!(await releasePayments(deps, publisher.id)))
+    throw new CommandError(`Payments of ${publisher.username} are not held back.`);
+  return `Payments of ${publisher.username} are released.`;
+}
+
+const holds = async ({ db }: Deps): Promise<Said> =>
+  listOf(
+    ['publisher', 'because', 'since (UTC)'],
+    (await readHolds(db)).map(({ username, because, at }) => [
+      username,
+      because,
+      at.toISOString().slice(0, 10),
+    ]),
+    'Nobody’s payments are held back.',
+  );
+
 const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<Said>>> = {
   plan: (deps) => runOrPlan(deps, true),
   run: (deps) => runOrPlan(deps, false),
@@ -190,13 +219,16 @@ const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Pro
   sent,
   failed,
   returned,
+  hold,
+  release,
+  holds,
 };
 
 const payTheDue: Command = {
   name: 'payments',
   usage:
-    'plan | run | list PUBLISHER | sent PUBLISHER NO [REFERENCE] | failed PUBLISHER NO REASON [NOTE] | returned PUBLISHER NO [NOTE]',
-  help: `pays whose time it is ('plan' shows it first), and says what became of a payment; a reason is one of ${paymentFailures.join(', ')}`,
+    'plan | run | list PUBLISHER | sent PUBLISHER NO [REFERENCE] | failed PUBLISHER NO REASON [NOTE] | returned PUBLISHER NO [NOTE] | hold PUBLISHER REASON | release PUBLISHER | holds',
+  help: `pays whose time it is ('plan' shows it first), and says what became of a payment; a reason is one of ${paymentFailures.join(', ')}; 'hold' keeps a publisher out of all runs until 'release', and the panel tells them why: ${holdReasons.join(', ')}`,
   run: (deps, [what = '', ...args]) => {
     const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
     if (act === undefined) throw new CommandError(`Say one of ${Object.keys(acts).join(', ')}.`);

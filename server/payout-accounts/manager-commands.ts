@@ -86,6 +86,7 @@ const blockers = {
   notInForce: 'the active account is not in force yet',
   methodOff: 'the method of the active account is switched off',
   frozen: "the publisher said 'this was not me'; payouts-release lets payments go on",
+  held: "a manager holds payments back; 'payments holds' says why",
 };
 
 const listAccounts: Command = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentPeriod } from '#contract/enumerations.ts';
+import type { HoldReason } from '#contract/hold-reasons.ts';
 import type { PayoutKind } from '#contract/payout-kinds.ts';
 import type { ActivationStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
@@ -72,5 +73,14 @@ export const payoutFreezes = pgTable('payout_freezes', {
   publisherId: id()
     .primaryKey()
     .references(() => publishers.id, { onDelete: 'cascade' }),
+  at: moment().notNull(),
+});
+
+/** Whose payments a manager holds back, until they are released. */
+export const payoutHolds = pgTable('payout_holds', {
+  publisherId: id()
+    .primaryKey()
+    .references(() => publishers.id, { onDelete: 'cascade' }),
+  because: text().$type<HoldReason>().notNull(),
   at: moment().notNull(),
 });

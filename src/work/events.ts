@@ -96,7 +96,7 @@ const touchedBy = {
   postback: [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`, paths.attention],
   // One registered, or brought a commission.
   referral: [paths.publisherCurrent, paths.reportReferral],
-  // An account was added, changed, made active or deleted.
+  // An account was added, changed, made active or deleted, or payments are held back, or no more.
   payout: [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment, paths.attention],
   // Somebody has gained or lost points, or the manager has changed one.
   competition: [paths.competitions],

@@ -278,6 +278,22 @@ describe('what stands in its way', () => {
     expect(await screen.findByText(sentence(text))).toBeTruthy();
   });
 
+  it.each(['/dashboard', '/balance', '/payments'])(
+    'of the manager is said on %s, and why',
+    async (address) => {
+      await open(address, { accounts: active, next: { blocker: 'held', heldBecause: 'traffic', net: null } });
+      const shown = await card();
+      const said = sentence(
+        /^Your manager is holding back your payments while your traffic is being checked\.$/,
+      );
+      expect(await shown.findByText(said)).toBeTruthy();
+      const way = shown.getByRole('link', { name: 'Ask your manager' });
+      expect(way.getAttribute('href')).toContain('/publisher/support');
+      expect(shown.getByText('Collected so far')).toBeTruthy();
+      expect(shown.queryByText(/you receive/)).toBeNull();
+    },
+  );
+
   it('of a stop is mended by whom it names', async () => {
     await open('/dashboard', {
       accounts: [samplePayoutAccount({ frozen: true })],

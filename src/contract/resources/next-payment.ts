@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { dayField, momentField } from '../fields.ts';
+import { holdReasons } from '../hold-reasons.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
 import { minutes, resource } from '../resource.ts';
@@ -12,6 +13,7 @@ export const paymentBlockers = [
   'methodOff',
   'notInForce',
   'frozen',
+  'held',
   'belowMinimum',
   'feeTooLarge',
 ] as const;
@@ -52,6 +54,8 @@ export const NextPayment = v.object({
   inForceAt: v.nullable(momentField),
   /** Null: it is paid. */
   blocker: v.nullable(openList(paymentBlockers)),
+  /** Of `held`. */
+  heldBecause: v.nullable(openList(holdReasons)),
 });
 export type NextPayment = v.InferOutput<typeof NextPayment>;
 export const nextPayment = resource({

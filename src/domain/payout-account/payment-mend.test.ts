@@ -24,7 +24,7 @@ it.each([
 it('is nothing where no amount would be paid, and the fee where that is too large', () => {
   const of = (blocker: (typeof paymentBlockers)[number] | null) =>
     amountBlocker({ blocker, amount: '1.0000', methodMinimum: '1.0000' }, methods);
-  expect(paymentBlockers.map(of)).toEqual([null, null, null, null, null, 'lower', 'feeTooLarge']);
+  expect(paymentBlockers.map(of)).toEqual([null, null, null, null, null, null, 'lower', 'feeTooLarge']);
   expect(of(null)).toBeNull();
 });
 

@@ -54,5 +54,6 @@ export const sampleNextPayment = (change: Partial<NextPayment> = {}): NextPaymen
   account: 'a•••@example.com',
   inForceAt: null,
   blocker: null,
+  heldBecause: null,
   ...change,
 });

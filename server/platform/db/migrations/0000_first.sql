@@ -1131,6 +1131,12 @@ CREATE TABLE "payout_freezes" (
 	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "payout_holds" (
+	"publisher_id" uuid PRIMARY KEY NOT NULL,
+	"because" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payout_pins" (
 	"publisher_id" uuid PRIMARY KEY NOT NULL,
 	"pin_hash" text,
@@ -1141,6 +1147,7 @@ CREATE TABLE "payout_pins" (
 --> statement-breakpoint
 ALTER TABLE "payout_accounts" ADD CONSTRAINT "payout_accounts_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_freezes" ADD CONSTRAINT "payout_freezes_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payout_holds" ADD CONSTRAINT "payout_holds_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payout_pins" ADD CONSTRAINT "payout_pins_publisher_id_publishers_id_fk" FOREIGN KEY ("publisher_id") REFERENCES "public"."publishers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "payout_accounts_active" ON "payout_accounts" USING btree ("publisher_id") WHERE "payout_accounts"."status" = 'active';
 --> statement-breakpoint
@@ -1158,7 +1165,7 @@ INSERT INTO "payment_methods" ("code", "name", "kind", "currency", "minimum", "f
   ('usdt_erc20', 'USDT ERC20', 'erc20', 'USDT', 2000000, 100000, 0, 0, 1, 'week', '0xdAC17F958D2ee523a2206206994597C13D831ec7', 10),
   ('btc', 'Bitcoin', 'btc', 'BTC', 2000000, 50000, 0, 0, 1, 'week', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 11);
 --> statement-breakpoint
--- An open panel hears of a publisher's payout accounts.
+-- An open panel hears of a publisher's payout accounts, and of what keeps payments from them.
 CREATE TRIGGER payout_accounts_tell_insert AFTER INSERT ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
 --> statement-breakpoint
 CREATE TRIGGER payout_accounts_tell_update AFTER UPDATE ON "payout_accounts" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
@@ -1168,6 +1175,12 @@ CREATE TRIGGER payout_accounts_tell_delete AFTER DELETE ON "payout_accounts" REF
 CREATE TRIGGER payout_freezes_tell_insert AFTER INSERT ON "payout_freezes" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
 --> statement-breakpoint
 CREATE TRIGGER payout_freezes_tell_delete AFTER DELETE ON "payout_freezes" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_holds_tell_insert AFTER INSERT ON "payout_holds" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_holds_tell_update AFTER UPDATE ON "payout_holds" REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
+--> statement-breakpoint
+CREATE TRIGGER payout_holds_tell_delete AFTER DELETE ON "payout_holds" REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION tell_publishers('payout');
 --> statement-breakpoint
 CREATE TABLE "competition_scores" (
 	"publisher_id" uuid NOT NULL,

@@ -7,6 +7,7 @@ import { useNextPaymentText } from '#i18n/next-payment-texts.ts';
 import { actionClass } from '#ui/kit/action/action.tsx';
 import { AmountBlocker } from '#ui/payouts/amount-blocker.tsx';
 import { NextPaymentCard, type NextPaymentLinks } from '#ui/payouts/next-payment.tsx';
+import { PaymentHold } from '#ui/payouts/payment-hold.tsx';
 import { PayoutWarning } from '#ui/payouts/payout-warning.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
@@ -43,6 +44,11 @@ export function PaymentForecast({ world, isTold }: PaymentForecastProps) {
   const tooSmall = next && amountBlocker(next, known);
   const blockers = (
     <>
+      {next?.blocker === 'held' && (
+        <PaymentHold because={next.heldBecause}>
+          <Mend place="manager" />
+        </PaymentHold>
+      )}
       <PayoutWarning
         standing={isTold && (standing === 'none' || standing === 'noneActive') ? null : standing}
         inForceAt={active?.inForceAt ?? next?.inForceAt ?? null}
