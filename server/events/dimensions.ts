@@ -73,6 +73,9 @@ export const CHOICE = 'choice';
 /** Roll-up by days of each own domain that visitors came by, and the link in one value (`hosts.ts`); of hits alone. */
 export const HOST = 'host';
 
+/** Roll-up of what the conversions of each offer have come to since ever, in its one bucket, 0: what limits are held against. */
+export const OFFER_EVER = 'offer ever';
+
 /** Roll-up by days without sums: its values are the dimensions that are crowded on that day (`crowded.ts`). */
 export const CROWDED = 'crowded';
 /** Likewise: the dimensions whose period from that day on is to be summed, or is (1 in `hits`); `periods.ts`. */

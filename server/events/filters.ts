@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { reportFilterEntries } from '#contract/resources/report-params.ts';
 import { exactFilters, partialFilters } from '#domain/report-filters.ts';
-import type { ValueDimension } from './dimensions.ts';
+import type { OFFER_EVER, ValueDimension } from './dimensions.ts';
 
 type Params = v.InferOutput<v.ObjectSchema<typeof reportFilterEntries, undefined>>;
 
 /** Any of the values, or a text that holds `like` in any case; neither: any value at all. */
 export interface Filter {
-  readonly dimension: ValueDimension;
+  readonly dimension: ValueDimension | typeof OFFER_EVER;
   readonly values?: readonly string[];
   readonly like?: string;
 }
@@ -39,7 +39,7 @@ export function conditions(
   columnOf: (dimension: ValueDimension) => SQL,
 ): SQL {
   const each = filters.map(({ dimension, values, like }) => {
-    const column = columnOf(dimension);
+    const column = columnOf(dimension as ValueDimension); // or the roll-up's own
     if (like !== undefined) {
       const pattern = `%${like.replace(/[\\%_]/g, '\\$&')}%`;
       return sql` and ${column} ilike ${pattern}`;

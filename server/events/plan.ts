@@ -1,4 +1,4 @@
-import { CHOICE, HOST, isTime, quarterHourDimensions, TOTAL } from './dimensions.ts';
+import { CHOICE, HOST, isTime, OFFER_EVER, quarterHourDimensions, TOTAL } from './dimensions.ts';
 import type { Filter } from './filters.ts';
 import { PERIOD_DAYS, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import type { Question } from './question.ts';
@@ -34,11 +34,13 @@ export function planOf({ keys = [], filters = [], range }: Question): readonly S
   const [dimension = TOTAL] = named;
   const quarters = (start: number, stop: number) =>
     ({ kind: 'quarters', dimension, from: start, to: stop }) as const;
-  if (dimension === CHOICE || dimension === HOST) return byDays({ from, to }, dimension, inDaysAlone);
+  if (inDays.has(dimension)) return byDays({ from, to }, dimension, inDaysAlone);
   const end = dimension === TOTAL || quarterHourDimensions.has(dimension) ? quarters : raw;
   return byTime ? [end(from, to)] : byDays({ from, to }, dimension, end);
 }
 
+/** Known to no other table. */
+const inDays: ReadonlySet<string> = new Set([CHOICE, HOST, OFFER_EVER]);
 const inDaysAlone = (): never => {
   throw new RangeError('only whole days of UTC know this');
 };

@@ -1,4 +1,4 @@
-import type { CHOICE, HOST, ValueDimension } from './dimensions.ts';
+import type { CHOICE, HOST, OFFER_EVER, ValueDimension } from './dimensions.ts';
 import type { Filter } from './filters.ts';
 import type { Span } from './range.ts';
 import type { Earned } from './standings.ts';
@@ -6,9 +6,10 @@ import type { Sums } from './sums.ts';
 
 /**
  * What rows are told apart by: a dimension, the local day, the hour of the local day, or hours since the range began.
- * `choice` and `host` are known to the roll-up by days alone, and go with whole days of UTC.
+ * `choice` and `host` are known to the roll-up by days alone, and go with whole days of UTC; `offer ever`, of conversions
+ * alone, goes with all of them.
  */
-export type Key = ValueDimension | 'date' | 'hour' | 'slot' | typeof CHOICE | typeof HOST;
+export type Key = ValueDimension | 'date' | 'hour' | 'slot' | typeof CHOICE | typeof HOST | typeof OFFER_EVER;
 
 /** What is asked of the visits and conversions, without those of tests. */
 export interface Question {

@@ -19,12 +19,19 @@ import { CHROME, IPHONE, makeLink, makeOffer, makePublisher, makeSmartlink } fro
 import type { Tracker } from '../tracker/tracker.ts';
 import { openTracker } from '../testing/open-tracker.ts';
 import { saleOf } from '../testing/traffic.ts';
-import { freeDimensions, isTime, type ValueDimension, valueDimensions, valueIn } from './dimensions.ts';
+import {
+  freeDimensions,
+  isTime,
+  OFFER_EVER,
+  type ValueDimension,
+  valueDimensions,
+  valueIn,
+} from './dimensions.ts';
 import type { Filter } from './filters.ts';
 import { sumPeriods } from './periods.ts';
 import { planOf } from './plan.ts';
 import type { Group, Key, Question } from './question.ts';
-import { type Span, spanOf } from './range.ts';
+import { EVER, type Span, spanOf } from './range.ts';
 import { LONGEST_MS, readEvents } from './read-events.ts';
 import { rollUp } from './roll-up.ts';
 import { sourcesOf } from './sources.ts';
@@ -252,7 +259,7 @@ function grouped(
     const wall = wallOf(event.at, timezone);
     const passes = filters.every(({ dimension, values, like }) => {
       if (dimension === 'offerGoal' && event['hit'] === true) return true;
-      const value = valueOf(event, dimension);
+      const value = valueOf(event, dimension as ValueDimension); // no others are asked for
       if (like !== undefined) return value.toLowerCase().includes(like.toLowerCase());
       return values === undefined ? value !== '' : values.includes(value);
     });
@@ -391,6 +398,21 @@ describe('sums by anything, of any days in any zone', () => {
       ),
       { numRuns: 80, seed: 7 },
     );
+  });
+
+  test('of an offer since ever are those of its conversions', async () => {
+    const sold = events.filter((event) => event['hit'] === false);
+    const year = spanOf({ from: '2026-01-01', to: '2026-12-31' }, 'UTC');
+    const wanted = [...grouped(sold, year, ['offerCampaign'], [])].map(([offer, all]): [string, Sums] => [
+      offer,
+      all.map(({ sums }) => sums).reduce(addSums, noSums),
+    ]);
+    const question = { publisherId: publisher.id, range: EVER, keys: [OFFER_EVER] } as const;
+    expect(asMap(await answerTo(question))).toEqual(new Map(wanted));
+    const [first] = wanted;
+    if (first === undefined) throw new Error('nothing was sold');
+    const filters = [{ dimension: OFFER_EVER, values: [first[0]] }] as const;
+    expect(asMap(await answerTo({ ...question, filters }))).toEqual(new Map([first]));
   });
 
   test.each(dimensions)('are the same from the roll-up of %s as from the events', async (dimension) => {

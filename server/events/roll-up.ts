@@ -6,6 +6,7 @@ import {
   CROWDED,
   HOST,
   inPeriods,
+  OFFER_EVER,
   PERIODS,
   quarterHourDimensions,
   type SharedColumn,
@@ -16,7 +17,7 @@ import {
 import { hostValue } from './hosts.ts';
 import { markKey, marksAmong } from './marks.ts';
 import { dayOfQuarter, firstOfPeriod } from './quarter-hours.ts';
-import { addedToKept, addSums, type Sums } from './sums.ts';
+import { addedToKept, addSums, noSums, type Sums } from './sums.ts';
 import { rollupDays } from './tables/rollups.ts';
 
 /** An event, or a change of one, as the roll-ups see it: where it belongs and what it adds (or takes away). */
@@ -54,11 +55,17 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
     const { publisherId, quarter, dimensions, sums, host = null } = event;
     const day = dayOfQuarter(quarter);
     const first = firstOfPeriod(day);
-    const add = (into: Map<string, Bucket>, dimension: string, bucket: number, value: string) => {
+    const add = (
+      into: Map<string, Bucket>,
+      dimension: string,
+      bucket: number,
+      value: string,
+      its: Sums = sums,
+    ) => {
       const key = `${publisherId} ${dimension} ${bucket} ${value}`;
       const known = into.get(key);
-      if (known) known.sums = addSums(known.sums, sums);
-      else into.set(key, { publisherId, dimension, bucket, value, sums });
+      if (known) known.sums = addSums(known.sums, its);
+      else into.set(key, { publisherId, dimension, bucket, value, sums: its });
     };
     add(quarters, TOTAL, quarter, '');
     add(days, TOTAL, day, '');
@@ -71,6 +78,10 @@ export async function rollUp(tx: Db, events: readonly RollUpEvent[]): Promise<vo
         add(days, inPeriods(dimension), first, value);
       }
     }
+    const { conversions, payout, revenue } = sums;
+    // a visit adds nothing to it, so that it costs none a row
+    const offer = valueText(valueIn(dimensions, 'offerCampaign'));
+    add(days, OFFER_EVER, 0, offer, { ...noSums, conversions, payout, revenue });
     const { linkId, smartlink, subOffer, subSource } = dimensions;
     if (typeof linkId === 'string' && host !== null) add(days, HOST, day, hostValue({ host, linkId }));
     if (typeof smartlink === 'number' && typeof subOffer === 'number') {

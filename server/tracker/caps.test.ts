@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadReference } from '../catalogue/reference.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
+import { OFFER_EVER } from '../events/dimensions.ts';
 import { hits } from '../events/tables/hits.ts';
+import { rollupDays } from '../events/tables/rollups.ts';
 import {
   makeLink,
   makeOffer,
@@ -79,6 +81,20 @@ test('a limit in all does not end with the day, but with another limit', async (
   await deps.db.update(offers).set({ totalCap: 2 }).where(eq(offers.id, offer.id));
   tracker.forget();
   expect((await click(link)).kind).toBe('redirect');
+});
+
+test('a limit in all is held against one sum of the offer, however many days there were', async () => {
+  const offer = await makeOffer(deps, { totalCap: 2 });
+  const link = await makeLink(deps, publisher, { offer });
+  tracker.forget();
+  for (const day of [1, 2]) {
+    await sell(offer, (await click(link)).clickId);
+    deps.clock.move(day * DAY_MS);
+  }
+  await deps.db.delete(rollupDays).where(ne(rollupDays.dimension, OFFER_EVER));
+  await tracker.renewCaps();
+  expect((await tracker.taken(await loadReference(deps.db))).get(offer.relativeId)?.total).toBe(2);
+  expect((await click(link)).kind).toBe('nowhere');
 });
 
 test('a smartlink leaves a full offer out, and its conversions fill the limit too', async () => {

@@ -4,6 +4,7 @@ import { reachedCap, type Taken } from '../catalogue/taken.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Logger } from '../platform/log.ts';
 import { renewed, staleWhileRevalidate } from '../platform/stale-while-revalidate.ts';
+import { OFFER_EVER } from '../events/dimensions.ts';
 import type { Question } from '../events/question.ts';
 import { EVER, todayInUtc } from '../events/range.ts';
 import { readEvents } from '../events/read-events.ts';
@@ -154,20 +155,25 @@ const cappedIn = ({ offers }: Reference): readonly Capped[] =>
 
 /** Conversions count as in reports: all publishers', without rejected ones and tests. */
 async function count(db: Db, capped: readonly Capped[], now: Date): Promise<Counted> {
-  const had = async (limited: readonly Capped[], range: Question['range']) => {
+  const had = async (
+    limited: readonly Capped[],
+    by: 'offerCampaign' | typeof OFFER_EVER,
+    range: Question['range'],
+  ) => {
     if (limited.length === 0) return new Map<number, number>();
-    const filters = [
-      { dimension: 'offerCampaign', values: limited.map(({ relativeId }) => String(relativeId)) },
-    ] as const;
-    const [counted] = await readEvents(db, { publisherId: null, range, keys: ['offerCampaign'], filters });
+    const values = limited.map(({ relativeId }) => String(relativeId));
+    const filters = [{ dimension: by, values }] as const;
+    const [counted] = await readEvents(db, { publisherId: null, range, keys: [by], filters });
     return new Map(counted.map(({ keys, sums }) => [Number(keys[0]), sums.conversions]));
   };
   const byDay = await had(
     capped.filter(({ dayCap }) => dayCap !== null),
+    'offerCampaign',
     todayInUtc(now),
   );
   const ever = await had(
     capped.filter(({ totalCap }) => totalCap !== null),
+    OFFER_EVER,
     EVER,
   );
   const taken = new Map(
