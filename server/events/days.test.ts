@@ -79,6 +79,11 @@ describe('a question about days', () => {
       '7/9/a/1',
       '7/9/a/2',
     ]);
+    // of 35 days each third, and the last of them once less
+    expect((await ask({ leastClicks: 12 })).map(({ keys }) => String(keys[0])).toSorted()).toEqual([
+      '7/9/a/0',
+      '7/9/a/1',
+    ]);
     await expect(ask({ range: { ...EVER, start: 1 } })).rejects.toThrow('whole days');
   });
 });

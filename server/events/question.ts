@@ -20,6 +20,8 @@ export interface Question {
   readonly keys?: readonly Key[];
   /** What comes through all of them. */
   readonly filters?: readonly Filter[];
+  /** Rows without a conversion and with fewer clicks are left out, for who learns nothing from them. Absent: none is. */
+  readonly leastClicks?: number;
   /** The most rows of an answer; more are refused. Absent: more than there are of days, offers, links of one publisher. */
   readonly limit?: number;
 }

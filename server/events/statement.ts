@@ -5,10 +5,10 @@ import type { Key, KeyValue, Question } from './question.ts';
 
 /**
  * Adds columns up over all parts, a row a group of the question's keys, which are its columns `k0`, `k1`, …; without those
- * of which nothing is left.
+ * of which nothing is left, or that say too little for who asks.
  */
 export function statementOf(
-  { keys = [] }: Question,
+  { keys = [], leastClicks }: Question,
   columns: readonly string[],
   parts: readonly SQL[],
   limit: number,
@@ -18,7 +18,10 @@ export function statementOf(
     const column = sql.identifier(name);
     return sql`coalesce(sum(${column}), 0) as ${column}`;
   });
-  const some = columns.map((name) => sql`sum(${sql.identifier(name)}) <> 0`);
+  const some =
+    leastClicks === undefined
+      ? columns.map((name) => sql`sum(${sql.identifier(name)}) <> 0`)
+      : [sql`sum(conversions) > 0`, sql`sum(clicks) >= ${leastClicks}::int`];
   const groupBy =
     names.length > 0 ? sql` group by ${sql.join(names, sql`, `)} having ${sql.join(some, sql` or `)}` : sql``;
   return sql`select ${sql.join([...names, ...sums], sql`, `)}
