@@ -1,14 +1,14 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { OTHER_PUBLISHER, PUBLISHER_HEADER } from '#contract/whose.ts';
 import type { Deps } from '../deps.ts';
-import { inTurn, READS_AT_ONCE } from '../in-turn.ts';
+import { READS_AT_ONCE } from '../in-turn.ts';
 import { clientNetwork } from './address.ts';
+import { callsInTurn } from './calls-in-turn.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiEnv, SignedIn } from './env.ts';
 import { idempotency } from './idempotency.ts';
 import { HttpProblem } from './problem.ts';
 import { count } from './rate-limit.ts';
-import { LONGEST_MS } from './timeout.ts';
 
 /** Who calls; null: nobody who is signed in. */
 export type SignedInBy = (c: Context<ApiEnv>) => Promise<SignedIn | null>;
@@ -44,20 +44,16 @@ export function serveEndpoints<S extends Deps>(
 }
 
 /**
- * Answers what takes the database long in turns of its publisher. They are their own: who has one of these waits for one
- * of those in which figures are read (`readEvents`), and nobody the other way round.
+ * Answers lists, and what takes the database long, each in turns of its publisher, so that a list never waits for reports.
+ * They are their own: who has one of these waits for one of those in which figures are read (`readEvents`), and nobody the
+ * other way round.
  */
 function answersInTurn<S>(services: S): (endpoint: Endpoint<S>, c: Context<ApiEnv>) => Promise<Response> {
-  const turnOf = inTurn(READS_AT_ONCE);
+  const turns = { list: callsInTurn(READS_AT_ONCE), report: callsInTurn(READS_AT_ONCE) };
   return (endpoint, c) => {
-    if (endpoint.limit !== 'report' || endpoint.who === 'anyone') return endpoint.respond(c, services);
-    const asked = performance.now();
-    return turnOf(c.get('publisher').id, async () => {
-      // nobody waits for it any more
-      if (c.req.raw.signal.aborted || performance.now() - asked >= LONGEST_MS)
-        throw new HttpProblem(503, 'timedOut');
-      return endpoint.respond(c, services);
-    });
+    const { limit, who } = endpoint;
+    if ((limit !== 'list' && limit !== 'report') || who === 'anyone') return endpoint.respond(c, services);
+    return turns[limit](c, () => endpoint.respond(c, services));
   };
 }
 
