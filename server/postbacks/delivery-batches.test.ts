@@ -104,6 +104,35 @@ test('what was missed is sent a thousand at a time; broken off, the same call se
   expect([await count('waiting'), await count('failed')]).toEqual([MANY - 1, 1]);
 });
 
+test('of several postbacks of a publisher one is written after the other', async () => {
+  const ids = [postback.id];
+  while (ids.length < 3) ids.push((await keepPostback(network, { publisherId: DEMO_PUBLISHER_ID })).id);
+  const transaction = network.db.transaction.bind(network.db);
+  const doors: (() => void)[] = [];
+  const begun = vi.spyOn(network.db, 'transaction').mockImplementation(async (...work) => {
+    await new Promise<void>((open) => doors.push(open));
+    return transaction(...work);
+  });
+  const queries = vi.spyOn(network.database.pool, 'query');
+  const lookedUp = () =>
+    queries.mock.calls.filter(
+      ([query], index) =>
+        JSON.stringify(query).includes('from \\"postbacks\\"') &&
+        queries.mock.settledResults[index]?.type === 'fulfilled',
+    ).length;
+  const answers = ids.map(async (id) =>
+    browser.send('POST', `${API_BASE}${paths.postbacks}/${id}/send_missed`, undefined),
+  );
+  await expect.poll(lookedUp).toBe(ids.length);
+  await new Promise((done) => setImmediate(done));
+  const atOnce = doors.length;
+  begun.mockRestore();
+  for (const open of doors) open();
+  expect(atOnce).toBe(1);
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect(await count('missed')).toBe(0);
+});
+
 test('one that fails again while others are still written is not sent once more', async () => {
   const early = await first();
   const transaction = network.db.transaction.bind(network.db);

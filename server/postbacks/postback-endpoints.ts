@@ -15,6 +15,7 @@ import {
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
+import { callsInTurn } from '../platform/http/calls-in-turn.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { isFirst } from '../platform/http/idempotency.ts';
@@ -45,20 +46,23 @@ async function shown(db: Db, row: PostbackRow) {
 const own = ({ db, publisher, param }: Pick<Call, 'db' | 'publisher' | 'param'>) =>
   ownPostback(db, publisher, param('id'));
 
-type Work = (deps: Pick<Deps, 'db' | 'clock'>, row: PostbackRow) => Promise<unknown>;
+type Work = (deps: Pick<Deps, 'db' | 'clock'>, row: PostbackRow, c: Context<ApiEnv>) => Promise<unknown>;
 
 /** Beside the call's own transaction: what is done with very many deliveries. */
 async function doBeside(c: Context<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>, work: Work): Promise<unknown> {
   const publisher = c.get('publisher');
   const row = await findPostback(deps.db, publisher.id, c.req.param('id') ?? '');
   // else the call itself says so
-  return row !== null && isShown(publisher, row) ? work(deps, row) : null;
+  return row !== null && isShown(publisher, row) ? work(deps, row, c) : null;
 }
 /** Before that transaction, which then finds few or none. */
 const beforehand =
   (work: Work) =>
   async (c: Context<ApiEnv>, deps: Pick<Deps, 'db' | 'clock'>): Promise<unknown> =>
     (await isFirst(c, deps)) ? doBeside(c, deps, work) : null;
+
+/** Forty postbacks at once would each have their batch before everybody else's next statement. */
+const sendInTurn = callsInTurn(1);
 
 /** Postbacks of the signed-in publisher (specification 3, beyond 3). */
 export const postbackEndpoints = [
@@ -146,7 +150,7 @@ export const postbackEndpoints = [
       'Sends what a postback has missed or has failed to send, to its address of today, as long as it runs; the answer says whether it does, and how many are missed still',
     reads: false,
     answer,
-    before: beforehand(sendMissed),
+    before: beforehand((deps, row, c) => sendInTurn(c, () => sendMissed(deps, row))),
     // one that does not run is no refusal: the call may be one that was cut off, and has sent a part
     handle: async (call) => shown(call.db, await own(call)),
   }),
