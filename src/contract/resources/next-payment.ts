@@ -54,8 +54,8 @@ export const NextPayment = v.object({
   inForceAt: v.nullable(momentField),
   /** Null: it is paid. */
   blocker: v.nullable(openList(paymentBlockers)),
-  /** Of `held`. */
-  heldBecause: v.nullable(openList(holdReasons)),
+  /** Of `held`; absent in networks that hold nobody back. */
+  heldBecause: v.optional(v.nullable(openList(holdReasons)), null),
 });
 export type NextPayment = v.InferOutput<typeof NextPayment>;
 export const nextPayment = resource({
