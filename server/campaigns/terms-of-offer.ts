@@ -29,11 +29,7 @@ interface Caps {
 }
 
 /** Sets how many conversions of all publishers an offer takes a day (UTC) and in all; null: no end. */
-export function setCaps(
-  deps: Needs,
-  relativeId: number,
-  caps: Caps,
-): Promise<Told> {
+export function setCaps(deps: Needs, relativeId: number, caps: Caps): Promise<Told> {
   return deps.db.transaction(async (tx) => {
     const [offer] = await tx.update(offers).set(caps).where(eq(offers.relativeId, relativeId)).returning();
     if (!offer) return null;

@@ -163,7 +163,12 @@ test('sidebar, rail, header, drawers, tables and tools have the sizes of the spe
   });
 });
 
-test('notices leave free the pager, on a phone title and tools, the bar of places, and what a drawer ends with', async ({ member, conversions, header, page }) => {
+test('notices leave free the pager, on a phone title and tools, the bar of places, and what a drawer ends with', async ({
+  member,
+  conversions,
+  header,
+  page,
+}) => {
   await conversions.open();
   await header.chooseLanguage('Русский');
   const notice = page.locator('[aria-live="polite"] > div').filter({ hasText: 'Язык изменён' });

@@ -48,8 +48,9 @@ async function fileLimit(
         else controller.enqueue(piece);
       },
     });
-    const { method } = c.req;
-    c.req.raw = new Request(c.req.raw, { method, body: body.pipeThrough(counted), duplex: 'half' });
+    // what Node asks for beside a stream the browser's types do not have
+    const streamed = { method: c.req.method, body: body.pipeThrough(counted), duplex: 'half' as const };
+    c.req.raw = new Request(c.req.raw, streamed);
   }
   await next();
 }

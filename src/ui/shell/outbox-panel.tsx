@@ -50,10 +50,9 @@ export function OutboxPanel(props: OutboxPanelProps) {
                   <span className={classes['text']}>
                     <span className={classes['what']}>{what}</span>
                     <span className={classes['state']}>
-                      {[
-                        t(($) => $.outbox.state[state]),
-                        isDead ? whyDead(entry, t) : ago(createdAt),
-                      ].join(' · ')}
+                      {[t(($) => $.outbox.state[state]), isDead ? whyDead(entry, t) : ago(createdAt)].join(
+                        ' · ',
+                      )}
                     </span>
                   </span>
                   {choice}

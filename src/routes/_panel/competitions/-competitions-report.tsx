@@ -38,7 +38,9 @@ function CompetitionsTab({ world, asked, tabs }: Props) {
   const now = useSeconds() + difference;
   useJumps(now - difference, refresh);
   return (
-    <Page header={<PageHeader title={t(($) => $.title, { ns: 'reports' })} stamp={!narrow && stamp} overTabs />}>
+    <Page
+      header={<PageHeader title={t(($) => $.title, { ns: 'reports' })} stamp={!narrow && stamp} overTabs />}
+    >
       {tabs(
         <>
           {narrow && stamp && <div data-zone="page">{stamp}</div>}

@@ -35,7 +35,9 @@ describe('relative time', () => {
 
   it('counts hours through a day that has 25 of them', () => {
     const [first, last] = ['2026-10-25T00:10:00+02:00', '2026-10-25T23:50:00+01:00'].map(Date.parse);
-    expect(relativeTime(first ?? 0, last ?? 0, { zone: 'Europe/Prague', language: 'en' })).toBe('24 hours ago');
+    expect(relativeTime(first ?? 0, last ?? 0, { zone: 'Europe/Prague', language: 'en' })).toBe(
+      '24 hours ago',
+    );
   });
 
   it('is none below a minute, and of what has not happened yet', () => {
