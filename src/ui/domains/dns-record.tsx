@@ -41,8 +41,8 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
           </dd>
         </div>
       </dl>
-      <p className={`note row flow ${classes['whole']}`}>
-        {t(($) => $.record.whole, { domain })}
+      <p className={`note ${classes['whole']}`}>
+        {t(($) => $.record.whole, { domain })}{' '}
         <CopyButton text={domain} name={t(($) => $.record.copyWhole)} />
       </p>
       <details className="fold">
