@@ -90,24 +90,37 @@ export async function renewSession(
   return row ? renewed(row, secret, now) : null;
 }
 
+/** The session whose former value this is, as long as that is taken; null: of none. */
+export async function sessionOfFormer(
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  value: string,
+): Promise<SessionRow | null> {
+  const [, publisherId, known] = tokenPattern.exec(value) ?? [];
+  if (publisherId === undefined || known === undefined) return null;
+  const isFormer = and(eq(sessions.formerHash, sha256(known)), gt(sessions.formerUntil, clock.now()));
+  const [row] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.publisherId, publisherId), isFormer));
+  return row ?? null;
+}
+
 /**
  * Gives a session a new value in the place of the one that has not reached its browser. The former one is taken no longer
  * than it was.
- * @returns null: it is not the former value that the browser has.
+ * @returns null: another call has brought it one meanwhile, or the time of the former is over.
  */
 export async function renewLost(
   { db, clock }: Pick<Needs, 'db' | 'clock'>,
-  value: string,
+  { id, publisherId, tokenHash }: SessionRow,
 ): Promise<Renewed | null> {
-  const [, publisherId, known] = tokenPattern.exec(value) ?? [];
-  if (publisherId === undefined || known === undefined) return null;
   const secret = newSecret();
   const now = clock.now();
-  const isFormer = and(eq(sessions.formerHash, sha256(known)), gt(sessions.formerUntil, now));
+  const isStill = and(eq(sessions.tokenHash, tokenHash), gt(sessions.formerUntil, now));
   const [row] = await db
     .update(sessions)
     .set({ tokenHash: sha256(secret) })
-    .where(and(eq(sessions.publisherId, publisherId), isFormer))
+    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id), isStill))
     .returning();
   return row ? renewed(row, secret, now.getTime()) : null;
 }

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { writeKnownDevice } from '../auth/known-device.ts';
 import { hashPassword, PASSWORD_TRIES, passwordFits } from '../auth/password.ts';
-import { renewLost } from '../auth/session.ts';
+import { renewLost, sessionOfFormer } from '../auth/session.ts';
 import { readSessionCookie, writeSessionCookie } from '../auth/session-cookie.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { REPLAYED } from '../platform/http/idempotency.ts';
 import { count, uncount } from '../platform/http/rate-limit.ts';
 import { jsonOf } from '../platform/http/validate.ts';
+import { publishers } from '../platform/tables/publishers.ts';
 
 /** What was found out about passwords before the transaction that stores a change. */
 export interface NewPassword {
@@ -50,9 +52,15 @@ export async function renewWhatWasLost(c: Context<ApiEnv>, deps: Deps): Promise<
   if (!c.res.headers.has(REPLAYED)) return;
   const asked = v.safeParse(Asked, await jsonOf(c));
   const plainPassword = asked.success ? asked.output.plainPassword : undefined;
-  const publisher = c.get('publisher');
-  if (plainPassword === undefined || !(await passwordFits(publisher.passwordHash, plainPassword))) return;
-  const renewed = await renewLost(deps, readSessionCookie(c, deps.config) ?? '');
+  if (plainPassword === undefined) return;
+  const session = await sessionOfFormer(deps, readSessionCookie(c, deps.config) ?? '');
+  // as it is by now: when this call was let in, the one that it repeats may not have been done yet
+  const [publisher] = await deps.db
+    .select()
+    .from(publishers)
+    .where(eq(publishers.id, c.get('publisher').id));
+  if (session === null || !publisher || !(await passwordFits(publisher.passwordHash, plainPassword))) return;
+  const renewed = await renewLost(deps, session);
   if (renewed === null) return;
   writeSessionCookie(c, deps.config, renewed.token, renewed.maxAgeMs);
   writeKnownDevice(c, deps, publisher);

@@ -375,6 +375,25 @@ describe('a new password', () => {
       expect(await network.db.$count(sessions, eq(sessions.publisherId, DEMO_PUBLISHER_ID))).toBe(1);
     });
 
+    test.runIf(inject('serverDatabase').kind === 'postgres')(
+      'brings it also where it is sent again before the first one is done',
+      async () => {
+        const key = keyOf();
+        const db = await network.database.pool.connect();
+        // the first one waits for its publisher, the second for the first one's key
+        await db.query('begin');
+        await db.query('select 1 from publishers where id = $1 for update', [DEMO_PUBLISHER_ID]);
+        const first = lost(input(), key);
+        await expect.poll(() => lockWaits(network.db)).toBe(1);
+        const again = lost(input(), key);
+        await expect.poll(() => lockWaits(network.db)).toBe(2);
+        await db.query('commit');
+        db.release();
+        expect((await first).status).toBe(200);
+        expect(valueIn(await again)).toBeDefined();
+      },
+    );
+
     test('brings none once the browser has it', async () => {
       const key = keyOf();
       await patch(input(), key);

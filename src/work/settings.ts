@@ -10,20 +10,25 @@ import { keepAggregate } from '#db/aggregates.ts';
 import { keep } from '#db/keep.ts';
 import { markStale } from '#db/uses.ts';
 import type { Member } from './at.ts';
-import { commandWork, type Sent } from './command.ts';
+import { sendOnce, type Sent } from './command.ts';
+
+/**
+ * Of a new password: the session has its former value for a minute, in which what was lost has to be sent again.
+ */
+const TIMEOUT_MS = 20_000;
 
 /** Whatever changes the profile; the network's new representation is kept at once. */
 export const passwordWork = {
   send: async (member: Member, sent: Sent): Promise<CommandOutcome> =>
-    kept(member, await commandWork.send(member, sent)),
+    kept(member, await sendOnce(member, sent, TIMEOUT_MS)),
 };
 
-/** Checked by the network first, then saved (specification 7, `{profileIri}`). */
+/** Checked by the network first, then saved, as one (specification 7, `{profileIri}`). */
 export const checkedBy = (check: Action) => ({
-  send: async (member: Member, sent: Sent, signal: AbortSignal): Promise<CommandOutcome> => {
+  send: async (member: Member, sent: Sent): Promise<CommandOutcome> => {
     if (!member.online()) return { kind: 'refused', failure: { kind: 'offline' } };
     const { values = {}, body } = sent.command;
-    const checked = await send(member.api, check, { values, body }, signal);
+    const checked = await send(member.api, check, { values, body });
     if (checked.kind === 'refused') return unsaved(checked.failure);
     return passwordWork.send(member, sent);
   },
