@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#contract/enumerations.ts';
-import { endpoints, features, secrets } from './features.ts';
+import { features, secrets } from './features.ts';
 import { textOf } from './platform/texts.ts';
 import { withoutSecrets } from './platform/http/request-log.ts';
 
@@ -47,17 +47,4 @@ test.each(languages)('every sentence of a feature is there in %s, with the same 
 test('no two features say a sentence by one name', () => {
   const names = sentencesOfFeatures.flatMap(({ en }) => Object.keys(en));
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-});
-
-test('whatever a publisher changes or lists is counted', () => {
-  const uncounted = endpoints.filter(
-    ({ method, answer, limit }) => limit === undefined && (method !== 'GET' || answer?.kind === 'collection'),
-  );
-  const told = uncounted.map(({ method, path, who }) => `${method} ${path} of ${who ?? 'a publisher'}`);
-  // what a registration form asks, and a log-out, which must not be refused
-  expect(told.toSorted()).toEqual([
-    'GET /register/fields of anyone',
-    'GET /register/messengers of anyone',
-    'POST /logout of anyone',
-  ]);
 });

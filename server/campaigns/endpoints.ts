@@ -138,7 +138,6 @@ function endpointsOf<Query extends Params>(of: Campaigns<Query>) {
       name: `${name}Detail`,
       title: titles.one,
       ...guarded,
-      limit: 'list',
       handle: async (call, needs: CampaignNeeds) =>
         found(await of.detail(call.db, await reading(call, needs, of), idOf(call), needs.clock.now())),
     }),

@@ -7,7 +7,7 @@ import { moveClock } from './manager/clock-command.ts';
 import { followClock } from './network-clock.ts';
 
 export const platform: Feature<Deps> = {
-  limits: { write: '240/60', list: '600/60', report: '600/60', export: '30/300' },
+  limits: { write: '240/60', report: '600/60', export: '30/300' },
   commands: [moveClock, backup],
   jobs: [
     {

@@ -11,8 +11,6 @@ export interface Limit {
 export interface Limits {
   /** What a publisher changes. */
   readonly write: Limit;
-  /** Lists and pages of what a publisher has that no limit of their own counts. */
-  readonly list: Limit;
   /** What takes the database long to answer. */
   readonly report: Limit;
   /** Files of lists. */

@@ -48,7 +48,7 @@ interface Options {
 
 /** The whole network in memory with the demo's accounts and news, asked without a port. */
 export async function testNetwork({ env = {}, panelDir, log, beside }: Options = {}): Promise<TestNetwork> {
-  const own = { LIMIT_LOGIN_ADDRESS: '1000/60', LIMIT_LIST: '100000/60', ...env };
+  const own = { LIMIT_LOGIN_ADDRESS: '1000/60', ...env };
   const deps: TestDeps = beside
     ? { ...beside, config: testConfig(own), metrics: openMetrics(features) }
     : await testDeps(own, log, 'demo');

@@ -114,7 +114,7 @@ interface Read {
   readonly row: Schema;
 }
 
-/** Reads a list; what counts a signed-in call is `list` where nothing else is said. A `query` with `page` and `itemsPerPage` makes it a list of pages. */
+/** Reads a list. A `query` with `page` and `itemsPerPage` makes it a list of pages. */
 export function collection<S, Q extends Params = NoParams, P = undefined>(
   { path, row }: Read,
   {
@@ -125,7 +125,6 @@ export function collection<S, Q extends Params = NoParams, P = undefined>(
 ): Endpoint<S> {
   const searchable = Object.keys(said.query?.entries ?? {});
   return {
-    ...(said.who !== 'anyone' && ({ limit: 'list' } as const)),
     ...said,
     method: 'GET',
     path,

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as v from 'valibot';
 import { testDeps, type TestDeps } from '../../testing/test-deps.ts';
-import { collection, raw } from './endpoint.ts';
+import { raw } from './endpoint.ts';
 import type { ApiEnv } from './env.ts';
 import { onError } from './on-error.ts';
 import { serveEndpoints, type SignedInBy } from './serve-endpoints.ts';
@@ -15,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => deps.close());
 
 /** A list that reads until it is told to end: who has asked for it, for whom it reads, and what ends each. */
-function slowList(limit?: 'list' | 'report') {
+function slowList(limit?: 'report') {
   const asked: string[] = [];
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -43,28 +42,22 @@ const settled = () => new Promise((done) => setImmediate(done));
 const statuses = async (answers: readonly Promise<Response>[]) =>
   (await Promise.all(answers)).map(({ status }) => status);
 
-test.each([
-  ['long readings', 'report'],
-  ['lists', 'list'],
-] as const)(
-  'of the %s of a publisher three are under way, and those of another beside them',
-  async (_, limit) => {
-    const { asked, begun, ends, ask } = slowList(limit);
-    const answers = Array.from({ length: 10 }, () => ask('one'));
-    await expect.poll(() => asked.length).toBe(10);
+test('of the long readings of a publisher three are under way, and those of another beside them', async () => {
+  const { asked, begun, ends, ask } = slowList('report');
+  const answers = Array.from({ length: 10 }, () => ask('one'));
+  await expect.poll(() => asked.length).toBe(10);
+  await settled();
+  expect(begun).toEqual(['one', 'one', 'one']);
+  answers.push(ask('another'));
+  await expect.poll(() => begun).toEqual(['one', 'one', 'one', 'another']);
+  for (let ended = 1; ended <= answers.length; ended += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(0);
+    ends.shift()?.();
     await settled();
-    expect(begun).toEqual(['one', 'one', 'one']);
-    answers.push(ask('another'));
-    await expect.poll(() => begun).toEqual(['one', 'one', 'one', 'another']);
-    for (let ended = 1; ended <= answers.length; ended += 1) {
-      await expect.poll(() => ends.length).toBeGreaterThan(0);
-      ends.shift()?.();
-      await settled();
-      expect(begun.length).toBeLessThanOrEqual(ended + 4);
-    }
-    expect(await statuses(answers)).toEqual(answers.map(() => 204));
-  },
-);
+    expect(begun.length).toBeLessThanOrEqual(ended + 4);
+  }
+  expect(await statuses(answers)).toEqual(answers.map(() => 204));
+});
 
 test('a long reading whose time was over before its turn is not begun', async () => {
   const { asked, begun, ends, ask } = slowList('report');
@@ -107,12 +100,4 @@ test('what reads little waits for nothing', async () => {
   await expect.poll(() => begun.length).toBe(10);
   for (const end of ends) end();
   expect(await statuses(answers)).toEqual(answers.map(() => 204));
-});
-
-test('a list is counted for who is signed in, unless it says by what, and for nobody else', () => {
-  const read = { path: '/lists', row: v.object({}) };
-  const said = { name: 'List', title: 'A list', handle: () => ({ members: [] }) };
-  expect(collection(read, said).limit).toBe('list');
-  expect(collection(read, { ...said, limit: 'report' }).limit).toBe('report');
-  expect(collection(read, { ...said, who: 'anyone' }).limit).toBeUndefined();
 });

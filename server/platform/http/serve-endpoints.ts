@@ -44,17 +44,15 @@ export function serveEndpoints<S extends Deps>(
 }
 
 /**
- * Answers lists, and what takes the database long, each in turns of its publisher, so that a list never waits for reports.
- * They are their own: who has one of these waits for one of those in which figures are read (`readEvents`), and nobody the
- * other way round.
+ * Answers what takes the database long in turns of its publisher. They are their own: who has one of these waits for one
+ * of those in which figures are read (`readEvents`), and nobody the other way round.
  */
 function answersInTurn<S>(services: S): (endpoint: Endpoint<S>, c: Context<ApiEnv>) => Promise<Response> {
-  const turns = { list: callsInTurn(READS_AT_ONCE), report: callsInTurn(READS_AT_ONCE) };
-  return (endpoint, c) => {
-    const { limit, who } = endpoint;
-    if ((limit !== 'list' && limit !== 'report') || who === 'anyone') return endpoint.respond(c, services);
-    return turns[limit](c, () => endpoint.respond(c, services));
-  };
+  const turn = callsInTurn(READS_AT_ONCE);
+  return (endpoint, c) =>
+    endpoint.limit === 'report' && endpoint.who !== 'anyone'
+      ? turn(c, () => endpoint.respond(c, services))
+      : endpoint.respond(c, services);
 }
 
 /** Unsafe calls of a publisher run in a transaction that keeps their idempotency key. */

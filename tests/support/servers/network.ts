@@ -58,7 +58,6 @@ export async function startNetwork(options: NetworkOptions): Promise<Network> {
       LIMIT_RESET_ADDRESS: '10000/60',
       LIMIT_MAIL_ACCOUNT: '10000/60',
       LIMIT_WRITE: '100000/60',
-      LIMIT_LIST: '100000/60',
       LIMIT_REPORT: '100000/60',
       LIMIT_POSTBACK_TEST: '10000/60',
       LIMIT_PROFILE_CHECK: '10000/60',
