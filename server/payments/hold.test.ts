@@ -54,15 +54,18 @@ test('whose payments are held back is in no run until they are released, and for
   expect(await paymentsOf(held)).toBe(1);
 });
 
-test('a hold goes before what is wrong with accounts, and a stop of the owner before the hold', async () => {
+test('a hold goes before what is wrong with an account, after having none, and a stop of the owner before all', async () => {
   const [none, waiting] = [
     await payee.richPublisher('100', null),
     await payee.richPublisher('100', { waits: 1 }),
   ];
-  for (const publisher of [none, waiting]) {
+  for (const [publisher, refusal, heldBecause] of [
+    [none, 'noAccount', null],
+    [waiting, 'held', 'documents'],
+  ] as const) {
     await holdPayments(deps, publisher.id, 'documents');
-    expect(await refusalOf(publisher)).toBe('held');
-    expect((await forecast(publisher)).decision.way).toMatchObject({ heldBecause: 'documents' });
+    expect(await refusalOf(publisher)).toBe(refusal);
+    expect((await forecast(publisher)).decision.way).toMatchObject({ heldBecause });
     await deps.db.insert(payoutFreezes).values({ publisherId: publisher.id, at: deps.clock.now() });
     expect(await refusalOf(publisher)).toBe('frozen');
     expect(await payoutBlocker(deps.db, publisher.id, deps.clock.now())).toBe('frozen');

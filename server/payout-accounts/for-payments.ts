@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { HoldReason } from '#contract/hold-reasons.ts';
 import type { Db } from '../platform/db/client.ts';
 import { isFrozen } from './account-rows.ts';
-import { holdOf } from './holds.ts';
 import {
   type PaymentMethodRow,
   paymentMethods,
@@ -46,19 +45,19 @@ export async function payoutWay(db: Db, publisherId: string, now: Date): Promise
     .leftJoin(payoutHolds, eq(payoutHolds.publisherId, payoutAccounts.publisherId))
     .where(eq(payoutAccounts.publisherId, publisherId));
   const active = rows.find(({ account: { status } }) => status === 'active');
-  const { account = null, method = null } = active ?? {};
-  const blocked = (blocker: PayoutBlocker, heldBecause: HoldReason | null = null): PayoutWay => ({
+  const blocked = (blocker: PayoutBlocker, because: HoldReason | null = null): PayoutWay => ({
     blocker,
-    heldBecause,
-    account,
-    method,
+    heldBecause: because,
+    account: active?.account ?? null,
+    method: active?.method ?? null,
   });
   const [any] = rows;
   const isStopped = any === undefined ? await isFrozen(db, publisherId) : any.frozenAt !== null;
   if (isStopped) return blocked('frozen');
-  const heldBecause = any === undefined ? await holdOf(db, publisherId) : any.heldBecause;
+  // without an account there is something to do meanwhile
+  if (active === undefined) return blocked(any === undefined ? 'noAccount' : 'noneActive');
+  const { account, method, heldBecause } = active;
   if (heldBecause !== null) return blocked('held', heldBecause);
-  if (account === null) return blocked(any === undefined ? 'noAccount' : 'noneActive');
   if (!method?.enabled) return blocked('methodOff');
   return account.inForceAt > now
     ? blocked('notInForce')

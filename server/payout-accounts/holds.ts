@@ -6,15 +6,6 @@ import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { payoutHolds } from './tables.ts';
 
-/** Why a publisher's payments are held back; null: they are not. */
-export async function holdOf(db: Db, publisherId: string): Promise<HoldReason | null> {
-  const [hold] = await db
-    .select({ because: payoutHolds.because })
-    .from(payoutHolds)
-    .where(eq(payoutHolds.publisherId, publisherId));
-  return hold?.because ?? null;
-}
-
 /** Whose payments are held back, the longest first. */
 export const readHolds = (db: Db) =>
   db
