@@ -29,11 +29,18 @@ describe('the corner of notices', () => {
     expect(screen.getByText('It broke.')).toBeTruthy();
   });
 
-  it('is dismissed by its button', async () => {
-    const { user } = await renderUi(<Notices />);
+  it('is dismissed by its button, and leaves the focus where one types', async () => {
+    const { user } = await renderUi(
+      <>
+        <Notices />
+        <input aria-label="Name" />
+      </>,
+    );
     tell('danger', 'It broke.');
+    await user.click(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('It broke.')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
   });
 
   it('does not pile up: the same text stands once, and the newest three stand', async () => {

@@ -51,6 +51,8 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
         type="button"
         className={classes['close']}
         aria-label={t(($) => $.notices.dismiss)}
+        // a field keeps its focus: without it the notices would stand elsewhere on a phone, and the press be on nothing
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissNotice(id)}
       >
         <IconX size={16} aria-hidden />
