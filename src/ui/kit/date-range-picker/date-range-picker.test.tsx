@@ -234,6 +234,8 @@ describe('the date range picker', () => {
     ['2026-10-24', '2026-11-22', 'November 2026'],
     ['2026-11-01', '2026-11-01', 'November 2026'],
     ['2026-11-16', '2026-11-30', 'November 2026'],
+    ['2026-10-31', '2026-11-06', 'November 2026'],
+    ['2026-08-01', '2026-11-06', 'October 2026'],
   ])('shows of %s to %s on a narrow screen the month that has more of it', async (from, to, month) => {
     useViewport({ width: 390 });
     const { user } = await picker(from, to);

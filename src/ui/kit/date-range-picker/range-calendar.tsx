@@ -1,7 +1,7 @@
 import { DatePicker } from '@mantine/dates';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Language } from '#contract/enumerations.ts';
-import { addDays, addMonths, monthStart } from '#domain/calendar.ts';
+import { addDays, addMonths, daysIn, monthStart } from '#domain/calendar.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
@@ -25,9 +25,9 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
   const calendar = useRef<HTMLDivElement>(null);
   const keepFocus = useKeptFocus(calendar);
   const last = range.to > today ? today : range.to;
-  const back = addDays(last, 1 - HALF_MONTH_DAYS);
-  // One month alone is that in which most of the range's last weeks are: early in a month the one before.
-  const inSight = months > 1 ? last : range.from > back ? range.from : back;
+  const days = Math.min(daysIn(range.from, last), MONTH_DAYS);
+  // One month alone is that in which the middle of the range's last weeks is: early in a month the one before.
+  const inSight = months > 1 ? last : addDays(last, -Math.floor((days - 1) / 2));
   return (
     <DatePicker
       key={`${range.from} ${range.to}`}
@@ -60,7 +60,7 @@ export function RangeCalendar({ range, today, months, onPick }: Props) {
   );
 }
 
-const HALF_MONTH_DAYS = 15;
+const MONTH_DAYS = 30;
 
 /** What is chosen has a ground alone. */
 const chosen = { day: 'choice', monthsListControl: 'choice', yearsListControl: 'choice' };
