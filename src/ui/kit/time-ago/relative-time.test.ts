@@ -19,6 +19,7 @@ describe('relative time', () => {
     ['2026-11-02T12:00:00Z', '4 weeks ago'],
     ['2026-11-01T12:00:00Z', '1 month ago'],
     ['2026-09-27T12:00:00Z', '2 months ago'],
+    ['2025-12-04T12:00:00Z', '11 months ago'],
     ['2025-12-01T12:00:00Z', '1 year ago'],
     ['2024-09-22T12:00:00Z', '2 years ago'],
   ])('of %s at noon on 1 December 2026 is "%s"', (then, text) => {

@@ -23,6 +23,6 @@ export function relativeTime(then: number, now: number, { zone, language }: Read
   if (days < 7) return ago(days, 'day', 'auto');
   // in words these would be the last week, month and year of the calendar
   if (days < 30) return ago(days / 7, 'week', 'always');
-  if (days < 365) return ago(days / 30, 'month', 'always');
+  if (days < 365) return ago(Math.min(days / 30, 11), 'month', 'always');
   return ago(days / 365, 'year', 'always');
 }
