@@ -4,8 +4,8 @@ import '#routes/_panel/payouts/-payout-accounts.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Language, languages } from '#contract/enumerations.ts';
-import type { NextPayment } from '#contract/resources/next-payment.ts';
 import { paths } from '#contract/paths.ts';
+import { type NextPayment, nextPayment } from '#contract/resources/next-payment.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
 import { type SignedIn, signedIn } from '#tests/support/fakes/signed-in.ts';
 import { renderRoute } from '#tests/support/render/render-route.tsx';
@@ -336,6 +336,17 @@ describe('the look at a change of a payout account', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(sentence(/^This affects your next payment/))).toBeTruthy();
     expect(dialog.queryByText(/time zone/)).toBeNull();
+  });
+
+  it('promises nothing while all payments are held back', async () => {
+    await open(look('a1&part=delete'), {
+      accounts: active,
+      next: { blocker: 'held', heldBecause: 'traffic', fee: null, net: null },
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await waitFor(async () => expect((await here.world.ask(nextPayment, {})).first).not.toBeNull());
+    await act(async () => {});
+    expect(dialog.queryByText(sentence(/next payment/))).toBeNull();
   });
 
   it('counts that of another schedule by the days of the network', async () => {

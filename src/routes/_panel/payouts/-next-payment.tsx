@@ -28,6 +28,8 @@ export function NextPayment({ world, kind, account, method, methods }: NextPayme
   const { view } = useAsk(useLateAsk(world, nextPayment, {}));
   if (view.kind !== 'ready' || (kind !== 'activate' && account.status !== 'active')) return null;
   const next = view.value;
+  // what holds all payments up is said on the page, whatever the account
+  if (next.blocker === 'held' || next.blocker === 'frozen') return null;
   const schedule = methods.find(({ code }) => code === next.method)?.schedule ?? format.paymentPeriod;
   const { day, amount, verdict } =
     kind === 'activate'
