@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { MINUTE_MS } from '#contract/spans.ts';
+import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import { createDomain } from '#contract/resources/domains.ts';
 import { patchProfile } from '#contract/resources/profile.ts';
 import { failing, fakeApi } from '#tests/support/fakes/fake-api.ts';
@@ -8,6 +8,7 @@ import { signedIn } from '#tests/support/fakes/signed-in.ts';
 import { startTexts } from '#tests/support/render/texts.ts';
 import { wireDomain } from '#tests/support/samples/domain-samples.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
+import type { Notice } from '#world/notices.ts';
 import { useCommand } from './use-command.tsx';
 
 const wrong = {
@@ -49,7 +50,10 @@ async function newDomain() {
   const api = fakeApi(({ method }) => (method === 'POST' ? network.answer : publisherOf()));
   const { world, db } = await signedIn(api);
   const sent = () => api.calls.filter(({ method }) => method === 'POST');
+  const told: Notice[] = [];
+  world.page.notices.subscribe((notice) => void told.push(notice));
   return {
+    told,
     network,
     db,
     drafts: world.page.drafts,
@@ -136,4 +140,30 @@ it('goes on with what was sent when its screen is left, and finds nothing to be 
   network.answer = never;
   (await send('a.example')).unmount();
   expect(keys()[2]).not.toBe(keys()[1]);
+  // nobody knows what became of that, and it is long ago
+  vi.setSystemTime(Date.now() + 50 * MINUTE_MS);
+  (await send('a.example')).unmount();
+  expect(keys()[3]).toBe(keys()[2]);
+  vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+  (await send('a.example')).unmount();
+  expect(keys()[4]).not.toBe(keys()[3]);
+});
+
+it('says by a notice what the network has against it where its screen was left', async () => {
+  const { network, told, send } = await newDomain();
+  const refused = failing({ kind: 'refused', status: 409, text: 'Taken.' });
+  for (const said of [failing({ kind: 'offline' }), failing({ kind: 'unauthorized' }), refused]) {
+    let answer: (said: unknown) => void = () => {};
+    network.answer = new Promise((resolve) => {
+      answer = resolve;
+    });
+    (await send('a.example')).unmount();
+    answer(said);
+  }
+  network.answer = refused;
+  await vi.waitFor(() => expect(told).toHaveLength(1));
+  expect(told).toMatchObject([{ kind: 'failure', failure: { text: 'Taken.' } }]);
+  const here = await send('a.example');
+  await waitFor(() => expect(here.result.current.flow.hasTag('refused')).toBe(true));
+  expect(told).toHaveLength(1);
 });

@@ -66,8 +66,11 @@ export function useCommand<B extends RowSchema, A extends RowSchema>(
     (): WorkOf<typeof commandMachine, World> => ({
       send: async (at, sent, signal) => {
         const outcome = await work.send(at, sent, signal);
+        // nobody hears of it here any more
+        if (signal.aborted && outcome.kind === 'refused' && isDefinite(outcome.failure))
+          at.page.notices.tell({ kind: 'failure', failure: outcome.failure });
         if (form === undefined || !signal.aborted || outcome.kind !== 'done') return outcome;
-        // nobody hears of it here any more: what was done is nothing to be found and sent again
+        // what was done is nothing to be found and sent again
         note.done();
         if (drafted.current === JSON.stringify(drafts.read(form))) drafts.drop(form);
         return outcome;
