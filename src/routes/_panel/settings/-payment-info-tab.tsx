@@ -136,8 +136,11 @@ function Saving({ world, publisher, active, method }: PaymentInfoTabProps & Acti
     work: paymentInfoWork,
     form: FORM,
     onDone: () => {
-      world.page.drafts.drop(FORM);
-      world.page.setDirty(FORM, false);
+      // what has been typed since is not done
+      if (Object.keys(paymentInfoPatch(form.sent(), form.getValues())).length === 0) {
+        world.page.drafts.drop(FORM);
+        world.page.setDirty(FORM, false);
+      }
       return settings(($) => $.profile.saved);
     },
   });
