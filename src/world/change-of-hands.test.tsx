@@ -7,6 +7,7 @@ import { deleteAllDbs } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { deviceOf } from './device.ts';
+import { keepFigures } from './keep-figures.ts';
 import { startSystem } from './start-system.ts';
 import type { System } from './system.ts';
 import { openTabs } from './tabs.ts';
@@ -54,6 +55,7 @@ async function opened(keep = true): Promise<System> {
   await system.guest.enter(first, keep);
   worldOf(system).page.drafts.write('profile', { name: 'First Person' });
   expect(JSON.stringify(Object.entries(sessionStorage))).toContain('First Person');
+  keepFigures(worldOf(system), 'en', { frame: [], stamp: '', needs: ['For First Person'], tiles: [] });
   return system;
 }
 

@@ -1,9 +1,11 @@
+import type { Language } from '#contract/enumerations.ts';
+import type { FirstFigures } from '#domain/first-figures.ts';
 import type { Hint } from '#machines/session-vocabulary.ts';
 import type { ForcedReload } from '#machines/version.ts';
 
 /**
  * What this browser remembers outside of the database. Keys of localStorage: `hint` (who is signed in),
- * `publisher` (zone and currency, specification 3), `waiting` (what is not sent yet, by kind and number), `logout-owed`, `version`, `reloads`, `config`;
+ * `publisher` (zone and currency, specification 3), `figures` (what the dashboard showed), `waiting` (what is not sent yet, by kind and number), `logout-owed`, `version`, `reloads`, `config`;
  * `theme` and the locale cookie belong to src/ui and src/i18n and outlive a log-out, as does `version`.
  */
 export interface Device {
@@ -12,6 +14,8 @@ export interface Device {
   readonly hint: Slot<Hint>;
   /** The local key 'publisher'. */
   readonly publisher: Slot<LocalPublisher>;
+  /** Painted by index.html at the next start (paint.js), read by nothing else. */
+  readonly figures: Omit<Slot<KeptFigures>, 'read'>;
   /** Set while the server half of a log-out is still to be done. */
   readonly logoutOwed: Slot<true>;
   readonly version: Slot<string>;
@@ -28,6 +32,12 @@ export interface LocalPublisher {
   readonly currency: { readonly name: string; readonly symbol: string };
 }
 
+/** The top of the dashboard, whose it was, and in which language. */
+export interface KeptFigures extends FirstFigures {
+  readonly publisher: string;
+  readonly language: Language;
+}
+
 /** One value under one key; what cannot be read counts as absent, what cannot be written is not kept. */
 export interface Slot<T> {
   readonly read: () => T | null;
@@ -41,6 +51,7 @@ export function deviceOf(local: Storage, session: Storage): Device {
     session,
     hint: slot(local, 'hint', isHint),
     publisher: slot(local, 'publisher', isLocalPublisher),
+    figures: slot(local, 'figures', isFigures),
     logoutOwed: slot(local, 'logout-owed', (value): value is true => value === true),
     version: slot(local, 'version', isText),
     reloads: slot(local, 'reloads', isReloads),
@@ -102,6 +113,8 @@ const isLocalPublisher = (value: unknown): value is LocalPublisher =>
   isObject(value['currency']) &&
   isText(value['currency']['name']) &&
   isText(value['currency']['symbol']);
+
+const isFigures = (value: unknown): value is KeptFigures => isObject(value) && isText(value['publisher']);
 
 const isReloads = (value: unknown): value is readonly ForcedReload[] =>
   Array.isArray(value) &&

@@ -22,6 +22,7 @@ export async function handOver(
   if (device.hint.read()?.publisher !== publisher.id) device.hint.write(hintOf(publisher, keep));
   const waiting = waitingIn(device.local);
   if (waiting.read()?.publisher !== publisher.id) waiting.drop();
+  device.figures.drop();
   dropDrafts(device.session, publisher.id);
   tabs.tell({ type: 'signedIn', publisher: publisher.id });
   const name = panelDbName(publisher.customer.networkId, publisher.id);

@@ -19,10 +19,12 @@ export function remember({
     if (hint) device.hint.write({ ...hint, expired: true });
     // Its presence is what index.html paints the shell by.
     device.publisher.drop();
+    device.figures.drop();
   });
   session.on('forgotten', () => {
     device.hint.drop();
     device.publisher.drop();
+    device.figures.drop();
     dropDrafts(device.session, null);
   });
   // The tab that has logged out has done the rest; this storage is each tab's own.

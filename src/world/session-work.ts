@@ -100,6 +100,7 @@ export const sessionWork = {
     device.logoutOwed.write(true);
     device.hint.drop();
     device.publisher.drop();
+    device.figures.drop();
     device.local.removeItem(WAITING_KEY);
     dropDrafts(device.session, null);
     reporter.setUser(null);

@@ -7,9 +7,11 @@ import { deleteAllDbs, signedInDb } from '#tests/support/fakes/panel-db.ts';
 import { publisherOf } from '#tests/support/samples/publisher.ts';
 import { turns } from '#tests/support/fakes/turns.ts';
 import { deviceOf } from './device.ts';
+import { keepFigures } from './keep-figures.ts';
 import { startSystem } from './start-system.ts';
 import type { System } from './system.ts';
 import { openTabs } from './tabs.ts';
+import { wipeWork } from './wipe-work.ts';
 import type { World } from './world.ts';
 
 type Route = (init: RequestInit | undefined) => Response | Promise<Response>;
@@ -34,6 +36,13 @@ const worldOf = ({ session }: System): World => session.getSnapshot().context.wo
 const signIn = async (system: System, publisher = publisherOf(), keep = true): Promise<World> => {
   await system.guest.enter(publisher, keep);
   return worldOf(system);
+};
+
+const figures = () => localStorage.getItem('figures');
+/** The dashboard has been looked at. */
+const showsFigures = (world: World): void => {
+  keepFigures(world, 'en', { frame: [], stamp: 'Data as of 07:50', needs: [], tiles: [['Payout', '$1.00']] });
+  expect(figures()).toContain('$1.00');
 };
 
 beforeEach(() => {
@@ -145,13 +154,17 @@ describe('a reload', () => {
 
   it('leads to the log-in where the server knows nobody, and forgets', async () => {
     const system = boot();
-    await signIn(system);
+    showsFigures(await signIn(system));
     system.stop();
     await deleteAllDbs();
     routes['GET /publishers/current'] = unauthorized;
     const next = await reload(system);
     expect(stateOf(next)).toBe('{signedOut:guest}');
-    expect([next.device.hint.read(), localStorage.getItem('publisher')]).toEqual([null, null]);
+    expect(['hint', 'publisher', 'figures'].map((key) => localStorage.getItem(key))).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('says that nothing can be reached where both are gone, and goes on when one is back', async () => {
@@ -168,16 +181,50 @@ describe('a reload', () => {
   });
 });
 
+describe('what the dashboard showed last', () => {
+  const seen = { frame: [], stamp: '', needs: [], tiles: [['Payout', '$1.00']] } as const;
+
+  it('is kept with whose it is and in which language', async () => {
+    keepFigures(await signIn(boot()), 'uk', seen);
+    expect(JSON.parse(figures() ?? '')).toEqual({ publisher: 'p1', language: 'uk', ...seen });
+  });
+
+  it('goes with what else is kept, when that is deleted', async () => {
+    const world = await signIn(boot());
+    showsFigures(world);
+    await wipeWork.wipe(world);
+    expect(figures()).toBeNull();
+  });
+
+  it('is not kept on a shared device', async () => {
+    keepFigures(await signIn(boot(), publisherOf(), false), 'en', seen);
+    expect(figures()).toBeNull();
+  });
+
+  it('is not kept by a page that comes too late: after a log-out, or for another', async () => {
+    const system = boot();
+    const world = await signIn(system);
+    system.device.hint.write({ publisher: 'p2', network: 'n1', keep: true, expired: false });
+    keepFigures(world, 'en', seen);
+    system.device.hint.write({ publisher: 'p1', network: 'n1', keep: true, expired: true });
+    keepFigures(world, 'en', seen);
+    system.device.hint.drop();
+    keepFigures(world, 'en', seen);
+    expect(figures()).toBeNull();
+  });
+});
+
 describe('a session that is over', () => {
   it('leads to the log-in by any request, keeps the data for its owner, and stays over after a reload', async () => {
     const system = boot();
     const world = await signIn(system);
+    showsFigures(world);
     sessionStorage.setItem('draft:p1:/x:form', '{"a":1}');
     routes['GET /ch/balance'] = unauthorized;
     const ask = await world.ask(balance, {});
     ask.query.send({ type: 'query.refresh' });
     await expect.poll(() => stateOf(system)).toBe('{signedOut:expired}');
-    expect(localStorage.getItem('publisher')).toBeNull();
+    expect([localStorage.getItem('publisher'), figures()]).toEqual([null, null]);
     expect(await panelDbNames()).toHaveLength(1);
     system.stop();
     const next = boot();
@@ -235,14 +282,16 @@ describe('logging out', () => {
     databases: await panelDbNames(),
     hint: localStorage.getItem('hint'),
     publisher: localStorage.getItem('publisher'),
+    figures: figures(),
     drafts: Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
   });
-  const nothing = { databases: [], hint: null, publisher: null, drafts: [] };
+  const nothing = { databases: [], hint: null, publisher: null, figures: null, drafts: [] };
 
   it('leaves nothing private on the device, then ends the session on the server', async () => {
     routes['POST /logout'] = () => new Response(null, { status: 204 });
     const system = boot();
     await signIn(system);
+    showsFigures(worldOf(system));
     localStorage.setItem('theme', 'dark');
     sessionStorage.setItem('draft:p1:/x:form', '{"a":1}');
     system.session.send({ type: 'session.signOut' });

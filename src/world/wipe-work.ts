@@ -1,4 +1,5 @@
 import { forgetKept } from '#db/kept-data.ts';
+import { deviceOf } from './device.ts';
 import { dropPictures } from './pictures.ts';
 import type { World } from './world.ts';
 
@@ -6,6 +7,7 @@ import type { World } from './world.ts';
 export const wipeWork = {
   wipe: async (world: World): Promise<void> => {
     await world.db.run(forgetKept);
+    deviceOf(localStorage, sessionStorage).figures.drop();
     await dropPictures();
     world.look();
     world.unread.send({ type: 'unread.touched' });

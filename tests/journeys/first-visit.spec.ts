@@ -44,3 +44,58 @@ test('a first visit of the log-in fetches as much code in every language, and th
     }
   }
 });
+
+test('the next start paints what the dashboard showed last, in its place, before any code runs', async ({
+  signIn,
+  page,
+  dashboard,
+  shell,
+  loginPage,
+}) => {
+  await signIn();
+  await dashboard.open();
+  const kept = () => page.evaluate(() => localStorage.getItem('figures'));
+  await expect.poll(kept).toContain('Payout');
+  /** Texts with their places, of what stands in the window. */
+  const texts = (selector: string) =>
+    page.locator(selector).evaluateAll((found) =>
+      found.map((element) => {
+        const { x, y } = element.getBoundingClientRect();
+        return `${element.textContent} at ${Math.round(x)}, ${Math.round(y)}`;
+      }),
+    );
+  /** What is asked for waits until it is let through. */
+  const hold = async (address: RegExp) => {
+    let open: () => void = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    await page.route(address, async (route) => {
+      await opened;
+      await route.continue();
+    });
+    return open;
+  };
+
+  for (const width of [390, 767, 1023, 1440]) {
+    await page.setViewportSize({ width, height: 1300 });
+    const startCode = await hold(/\/assets\/index-[^/]+\.js$/);
+    // what the panel shows first is what it keeps
+    const answer = await hold(/\/publisher\/api\//);
+    await page.goto('dashboard', { waitUntil: 'commit' });
+    await page.locator('.first-tile').first().waitFor();
+    const painted = [...(await texts('.first-need span')), ...(await texts('.first-tile b'))];
+    startCode();
+    await page.locator("[data-first='value']").first().waitFor();
+    expect(await texts('.first-tile b')).toEqual([]);
+    expect(
+      [...(await texts("[data-first='need']")), ...(await texts("[data-first='value']"))],
+      `${width} px`,
+    ).toEqual(painted);
+    answer();
+  }
+
+  await shell.logOut();
+  await loginPage.shown();
+  expect(await kept()).toBeNull();
+});

@@ -45,6 +45,63 @@
   for (var entry in texts.nav) write('first-nav-' + entry, texts.nav[entry]);
   write('first-page', texts.nav[home ? 'dashboard' : path === 'announcements' ? 'news' : path] || '');
 
+  // What the dashboard showed last, of whoever is signed in, and in the words of the language of now.
+  var hint = stored('hint');
+  var figures = stored('figures');
+  if (
+    first === 'shell' &&
+    home &&
+    location.search === '' &&
+    hint.keep === true &&
+    figures.publisher === hint.publisher &&
+    figures.language === root.lang
+  ) {
+    document.getElementById('first-content').replaceWith(content(figures));
+  }
+
+  // Texts alone: what is no text is left out.
+  function content(seen) {
+    var all = document.createElement('div');
+    var needs = list(seen.needs);
+    var head = add(all, 'div', 'first-head');
+    var names = add(head, 'div', 'first-names');
+    names.appendChild(document.getElementById('first-page'));
+    list(seen.frame).forEach(function (line) {
+      add(names, 'span', 'first-frame', line);
+    });
+    add(head, 'span', 'first-stamp', seen.stamp);
+    add(head, 'span', 'ghost first-periods');
+    if (needs.length > 0) {
+      var card = add(all, 'div', 'first-card first-needs');
+      needs.forEach(function (text, place) {
+        if (place === 0) return add(card, 'b', '', text);
+        var line = add(card, 'div', 'first-need');
+        add(line, 'i', 'ghost');
+        add(line, 'span', '', text);
+        add(line, 'i', 'ghost first-mend');
+      });
+    }
+    var tiles = add(all, 'div', 'first-tiles');
+    list(seen.tiles).forEach(function (figure) {
+      var tile = add(tiles, 'div', 'first-card first-tile');
+      add(tile, 'span', '', list(figure)[0]);
+      add(tile, 'b', '', list(figure)[1]);
+    });
+    add(all, 'div', 'ghost ghost-block');
+    return all;
+  }
+
+  function list(value) {
+    return Array.isArray(value) ? value : [];
+  }
+
+  function add(parent, tag, name, text) {
+    var element = document.createElement(tag);
+    element.className = name;
+    if (typeof text === 'string') element.textContent = text;
+    return parent.appendChild(element);
+  }
+
   var wanted = (requests[root.lang] || []).concat(
     first === 'shell'
       ? (requests.panel || []).concat(requests.world || [], requests[root.lang + '-panel'] || [])

@@ -7,13 +7,16 @@ import { DashboardParams } from '#contract/resources/dashboard-params.ts';
 import { dashboard, dashboardChart, dashboardImpressions } from '#contract/resources/dashboard.ts';
 import { announcements } from '#contract/resources/lists.ts';
 import { mending, paramsOf, wireOf } from '#contract/search.ts';
+import type { FirstFigures } from '#domain/first-figures.ts';
 import { hasRole } from '#domain/roles.ts';
+import { currentLanguage } from '#i18n/current-language.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { chartMetrics, chartShapes } from '#ui/kit/performance-chart/metric-groups.ts';
 import { LatestNews } from '#ui/news/latest-news.tsx';
 import { lazyPart } from '#ui/shell/lazy-part.tsx';
 import { readBalance } from '#work/balance.ts';
 import { askAnew } from '#world/ask-anew.ts';
+import { keepFigures } from '#world/keep-figures.ts';
 import { useAsk } from '#world/use-ask.ts';
 import { useLive } from '#world/use-live.ts';
 import { usePublisher } from '../-publisher.ts';
@@ -64,6 +67,9 @@ function Dashboard() {
   const news = useAsk(asked.news);
   const needs = useAsk(asked.needs);
   const figures = useAsk(asked.figures);
+  // The next start opens this range; what another one shows is not painted in its place.
+  const opensNext = search.period === 'last30Days';
+  const onFigures = useCallback((seen: FirstFigures) => keepFigures(world, currentLanguage(), seen), [world]);
   const isNew = useIsNew(world, { statusNew, period: search.period, view: figures.view });
   return (
     <DashboardPage
@@ -94,6 +100,7 @@ function Dashboard() {
       )}
       smartlinks={hasRole(customer.roles, 'ROLE_SMARTLINKS')}
       links={dashboardLinks}
+      onFigures={opensNext ? onFigures : undefined}
       held={balance?.value.accounts?.onHold ?? null}
     />
   );

@@ -50,7 +50,7 @@ function Line({ line, Mend }: { readonly line: AttentionLine } & Pick<AttentionS
   return (
     <li className={`row flow ${classes['line']}`} data-soon={isSoon(line) || undefined}>
       <IconAlertTriangle className={classes['sign']} size={18} stroke={1.8} aria-hidden />
-      <span id={described} className={`grow ${classes['text']}`}>
+      <span id={described} className={`grow ${classes['text']}`} data-first="need">
         <Unbroken>{textOf(line)}</Unbroken>
       </span>
       <Mend line={line} aria-describedby={described}>

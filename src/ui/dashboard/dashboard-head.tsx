@@ -39,7 +39,7 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
       <div className={classes['names']}>
         <h1 className={classes['title']}>{t(($) => $.title)}</h1>
         <p className={`note ${classes['frame']}`}>
-          <span className={classes['days']}>
+          <span className={classes['days']} data-first="frame">
             <span>{rangeText(range, format)}</span>
             {compared && (
               <span>
@@ -49,13 +49,13 @@ export function DashboardHead({ period, onPeriod, range, view, busy, onRefresh }
               </span>
             )}
           </span>
-          <span className={classes['place']}>
+          <span className={classes['place']} data-first="frame">
             <span>{zone}</span>
             <span>{format.currency.name}</span>
           </span>
         </p>
       </div>
-      <div className={`row ${classes['stamp']}`}>
+      <div className={`row ${classes['stamp']}`} data-first="stamp">
         <BlockStamp view={view} />
       </div>
       <div className={classes['tools']}>

@@ -15,6 +15,8 @@ import {
 } from '#tests/support/samples/dashboard-samples.ts';
 import { renderUi } from '#tests/support/render/render-ui.tsx';
 import type { Language } from '#contract/enumerations.ts';
+import { sampleAttention, sampleLines } from '#tests/support/samples/attention-samples.ts';
+import { AttentionStrip } from '#ui/attention/attention-strip.tsx';
 import { PublisherFormatProvider } from '#ui/kit/publisher-format.context.tsx';
 import { LatestNews } from '#ui/news/latest-news.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
@@ -493,5 +495,66 @@ describe('other languages', () => {
     const offers = within(screen.getByRole('region', { name: 'Лучшие офферы' }));
     expect(offers.getAllByRole('listitem')[0]?.textContent).toContain('100 конверсий');
     expect(offers.getAllByRole('listitem')[0]?.textContent).toContain('$280.00');
+  });
+});
+
+describe('what stands at the top', () => {
+  const strip = (
+    <AttentionStrip
+      view={ready(sampleAttention(sampleLines.slice(0, 2)))}
+      Mend={({ children }) => <a href="#mend">{children}</a>}
+    />
+  );
+  const needs = { strip, isAwaited: false, busy: false, refresh: vi.fn<() => void>() };
+
+  it('is told in the words that are read there, once the network has answered', async () => {
+    const onFigures = vi.fn<NonNullable<Props['onFigures']>>();
+    await renderPage({ onFigures, attention: needs, held: '947.7900' });
+    await expect
+      .poll(() => onFigures.mock.lastCall?.[0])
+      .toEqual({
+        frame: ['16 Nov – 22 Nov · vs 09 Nov – 15 Nov, until 12:00', 'Europe/Prague · USD'],
+        stamp: 'Data as of 11:55',
+        needs: [
+          'Needs your attention',
+          ...screen
+            .getAllByRole('listitem')
+            .flatMap((line) => line.querySelector('[data-first]')?.textContent ?? []),
+        ],
+        tiles: Array.from(
+          screen.getByRole('group', { name: 'Key figures' }).querySelectorAll('button, a'),
+          ({ children }) => [children[0]?.textContent, children[1]?.textContent],
+        ),
+      });
+    expect(onFigures.mock.lastCall?.[0].needs).toHaveLength(3);
+    expect(onFigures.mock.lastCall?.[0].tiles).toHaveLength(6);
+  });
+
+  it.each<[string, Partial<Shown>]>([
+    ['while it is on its way', { figures: asked({ kind: 'skeleton' }) }],
+    [
+      'while something newer is',
+      {
+        figures: asked({
+          kind: 'ready',
+          value: sampleDashboard(),
+          fetchedAt: now,
+          busy: true,
+          stamp: 'fresh',
+        }),
+      },
+    ],
+    [
+      'while nobody knows what needs the publisher',
+      { attention: { ...needs, strip: null, isAwaited: true } },
+    ],
+    ['of a publisher who has just begun', { start: <p>Get started</p> }],
+  ])('is not told %s', async (_, props) => {
+    const onFigures = vi.fn<NonNullable<Props['onFigures']>>();
+    await renderPage({ ...props, onFigures });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    expect(onFigures).not.toHaveBeenCalled();
   });
 });

@@ -1,13 +1,16 @@
-import { Fragment, type ReactNode, useCallback } from 'react';
+import { Fragment, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { DashboardPeriod } from '#contract/enumerations.ts';
 import type { Dashboard, DashboardChart, DashboardImpressions } from '#contract/resources/dashboard.ts';
 import type { Metric } from '#contract/resources/metrics.ts';
 import { dashboardRange } from '#domain/date-presets.ts';
+import type { FirstFigures } from '#domain/first-figures.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Comparison } from './comparison.tsx';
 import type { ChartShape } from '#ui/kit/performance-chart/metric-groups.ts';
+import { whenIdle } from '#ui/kit/near/when-near.ts';
 import { PerformanceChart } from '#ui/kit/performance-chart/performance-chart.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
+import { firstFiguresIn } from './first-figures.ts';
 import { KeyFigures } from './key-figures.tsx';
 import { DashboardHead } from './dashboard-head.tsx';
 import type { DashboardLinks } from './dashboard-links.ts';
@@ -54,6 +57,8 @@ interface DashboardPageProps {
   readonly onRefreshMoney: () => void;
   /** In the place of figures that are not there yet; null: there are. */
   readonly start: ReactNode;
+  /** Told of what stands at the top each time that the network has answered; keep it stable. */
+  readonly onFigures?: ((figures: FirstFigures) => void) | undefined;
 }
 
 /** The dashboard: key figures, chart, comparison and news, each in its own state. */
@@ -66,6 +71,15 @@ export function DashboardPage(props: DashboardPageProps) {
   const format = usePublisherFormat();
   // Places below are taken anew once it is known whether a strip comes above them: nothing that stands is moved down.
   const isAwaited = attention.isAwaited && figures.view.kind === 'skeleton';
+  const page = useRef<HTMLDivElement>(null);
+  const { onFigures } = props;
+  const isAnswered =
+    figures.view.kind === 'ready' && !figures.view.busy && !attention.isAwaited && props.start === null;
+  // after each drawing: whatever changes may stand at the top
+  useEffect(() => {
+    if (!isAnswered || !onFigures) return undefined;
+    return whenIdle(() => page.current && onFigures(firstFiguresIn(page.current)));
+  });
   const known = figures.view.kind === 'ready' ? figures.view.value : null;
   const range = known ?? dashboardRange(search.period, format.today());
   const compared = {
@@ -104,7 +118,7 @@ export function DashboardPage(props: DashboardPageProps) {
     );
   }
   return (
-    <div className={classes['root']}>
+    <div ref={page} className={classes['root']}>
       {head}
       <Fragment key={isAwaited ? 'awaited' : 'there'}>
         <KeyFigures

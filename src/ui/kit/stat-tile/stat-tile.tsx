@@ -38,8 +38,10 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
         onClick={onChoose}
         {...listeners}
       >
-        <span className={`note cut ${classes['label']}`}>{label}</span>
-        <span className={classes['value']}>
+        <span className={`note cut ${classes['label']}`} data-first="label">
+          {label}
+        </span>
+        <span className={classes['value']} data-first="value">
           <Figure text={value} />
         </span>
         <span className={classes['foot']}>
@@ -77,8 +79,12 @@ export function LinkTile({ label, value, note, explanation, Link }: LinkTileProp
     <>
       <div ref={tile} className={classes['place']} {...listeners}>
         <Link className={`surface ${classes['root']}`} aria-describedby={described}>
-          <span className={`note cut ${classes['label']}`}>{label}</span>
-          <span className={classes['value']}>{value}</span>
+          <span className={`note cut ${classes['label']}`} data-first="label">
+            {label}
+          </span>
+          <span className={classes['value']} data-first="value">
+            {value}
+          </span>
           <span className={`fine ${classes['note']}`}>{note}</span>
           <span id={described} hidden>
             {explanation}

@@ -1,0 +1,22 @@
+import type { FirstFigures } from '#domain/first-figures.ts';
+
+/**
+ * Reads the top of the dashboard off the page, so that all of it is put into words in one place only. What is read has
+ * `data-first`; what consists of pieces has a dot between them, which the styles draw.
+ */
+export function firstFiguresIn(page: Element): FirstFigures {
+  const parts = (name: string) => Array.from(page.querySelectorAll(`[data-first='${name}']`));
+  const needs = parts('need');
+  const values = parts('value').map(textOf);
+  return {
+    frame: parts('frame').map(({ children }) => Array.from(children, textOf).join(' · ')),
+    stamp: textOf(parts('stamp')[0]?.querySelector('time')?.firstChild),
+    needs:
+      needs.length === 0
+        ? []
+        : [textOf(needs[0]?.closest('section')?.querySelector('h2')), ...needs.map(textOf)],
+    tiles: parts('label').map((label, place) => [textOf(label), values[place] ?? ''] as const),
+  };
+}
+
+const textOf = (node: Node | null | undefined): string => node?.textContent ?? '';
