@@ -6,6 +6,7 @@ import { monthEnd } from '#domain/calendar.ts';
 import { isAccount } from '#domain/statement-sums.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { StatementLink } from '#ui/balance/month-bridge.tsx';
+import { TextCell } from '#ui/kit/cells/cells.tsx';
 import type { AboutLink } from '#ui/balance/transaction-columns.tsx';
 import { useCellStop } from '#ui/kit/data-table/cell-stop.context.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
@@ -69,11 +70,12 @@ export function MonthInList({ of, month }: { readonly of: StatementSubject; read
 export function About({ transaction: { conversion, payment }, label }: ComponentProps<AboutLink>) {
   const tabIndex = useCellStop();
   const about = payment ?? conversion;
-  if (about === null) return label;
+  const name = <TextCell text={label} inTwo />;
+  if (about === null) return name;
   const to = payment === null ? '/conversions/$id' : '/payments/$id';
   return (
     <RowLink way={{ to, params: { id: about.id } }} tabIndex={tabIndex}>
-      {label}
+      {name}
     </RowLink>
   );
 }
