@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coinOf } from '#contract/currency-decimals.ts';
 import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
-import { formatMoney, type MoneyOptions, restAsWritten } from './money.ts';
+import { addUpAsWritten, formatMoney, type MoneyOptions, restAsWritten } from './money.ts';
 
 const usd = { name: 'USD', symbol: '$' };
 const eur = { name: 'EUR', symbol: '€' };
@@ -112,4 +112,16 @@ it('what is left of an amount adds up with its part as both are written', () => 
       expect(written(part) + rest).toBe(written(whole));
     }),
   );
+});
+
+it.each([
+  [['762.8057', '-15.2562'], '747.5495', true],
+  [['1822.2292', '-36.4446'], '1785.7846', false],
+  [['3596.8335', '18.3565'], '3615.1900', true],
+  [['3596.8250', '18.3550'], '3615.1800', false],
+  // what is below a cent is written with its decimals
+  [['10.0000', '0.0040'], '10.0040', false],
+  [[], '0.0000', true],
+])('%j are written so that they add up to %s: %s', (parts, whole, addUp) => {
+  expect(addUpAsWritten(parts, whole, usd)).toBe(addUp);
 });

@@ -32,13 +32,27 @@ export function formatMoney(
  * would be nothing then stays as it is.
  */
 export function restAsWritten(whole: string, part: string, currency: Pick<Currency, 'name'>): string {
-  const coin = coinOf(currency);
-  const written = (amount: string) => {
-    const units = minorUnits(amount);
-    return Math.sign(units) * Math.round(Math.abs(units) / coin) * coin;
-  };
-  const rest = written(whole) - written(part);
+  const rest = asWritten(whole, currency) - asWritten(part, currency);
   return decimalOf(rest === 0 ? minorUnits(whole) - minorUnits(part) : rest);
+}
+
+/** Minor units of an amount, rounded to the decimals of its currency. */
+function asWritten(amount: string, currency: Pick<Currency, 'name'>): number {
+  const units = minorUnits(amount);
+  const coin = coinOf(currency);
+  return Math.sign(units) * Math.round(Math.abs(units) / coin) * coin;
+}
+
+/** Whether amounts come to `whole` as they are written, each rounded for itself. */
+export function addUpAsWritten(
+  parts: readonly string[],
+  whole: string,
+  currency: Pick<Currency, 'name'>,
+): boolean {
+  const coin = coinOf(currency);
+  // the least amounts keep their decimals, and round to nothing
+  if (parts.some((part) => minorUnits(part) % coin !== 0 && Math.abs(minorUnits(part)) < coin)) return false;
+  return parts.reduce((sum, part) => sum + asWritten(part, currency), 0) === asWritten(whole, currency);
 }
 
 /** Digits with the currency's symbol and their sign: '-$40', 'KWD 1.2K'. As en-US does it, a symbol that ends in a letter stands apart. */

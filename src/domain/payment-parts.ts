@@ -31,6 +31,18 @@ export function addsUp({
   );
 }
 
+/** What stands below one another in a payment: its parts and the amount, and that less the fee and what arrives. */
+export const sumsOf = ({
+  conversionsAmount,
+  others,
+  amount,
+  commission,
+  net,
+}: Amounts): readonly (readonly [parts: readonly string[], whole: string])[] => [
+  [[conversionsAmount, ...others.map((other) => other.amount)], amount],
+  [[net, commission], amount],
+];
+
 /** What a payment says that it has of some kinds besides conversions; of all where none is named. */
 export const otherOf = (
   { others, otherAmount }: Pick<Payment, 'others' | 'otherAmount'>,

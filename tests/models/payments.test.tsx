@@ -388,7 +388,7 @@ describe('the receipt', () => {
       expect(receipt.getByText('Payment 2')).toBeTruthy();
       expect(receipt.getByText('Acme Ads')).toBeTruthy();
       const { username, email, relativeId } = publisherOf();
-      expect(receipt.getByText(`${username} · ${email} · ID ${relativeId}`)).toBeTruthy();
+      for (const line of [username, email, `ID ${relativeId}`]) expect(receipt.getByText(line)).toBeTruthy();
       await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Print' })));
       expect(print).toHaveBeenCalledTimes(1);
       const back = screen.getByRole('link', { name: 'Back to the payment' });
@@ -401,7 +401,7 @@ describe('the receipt', () => {
   it('has the name and the address as they are now, whatever they were at the log-in', async () => {
     await open('/payments/p2?receipt=true', { changed: { username: 'anna', email: 'anna@example.com' } });
     const receipt = within(await screen.findByRole('article', { name: 'Payment receipt' }));
-    expect(await receipt.findByText(/^anna · anna@example\.com · /)).toBeTruthy();
+    for (const line of ['anna', 'anna@example.com']) expect(await receipt.findByText(line)).toBeTruthy();
   });
 
   it.each(['p3', 'p4'])('is none of a payment that is not paid: %s', async (id) => {

@@ -22,7 +22,8 @@ it.each(languages)('says in %s who paid what to whom, when and by what', async (
     .map(({ textContent }) => textContent);
   expect(facts).toEqual([
     'Acme Ads',
-    'anna · anna@example.com · ID 77',
+    // a line each
+    'annaanna@example.comID 77',
     '2026-11-01 – 2026-11-15',
     'PayPal',
     'a•••@example.com',
@@ -33,7 +34,7 @@ it.each(languages)('says in %s who paid what to whom, when and by what', async (
     '$25.00',
     '-$5.00',
     '$120.00',
-    '$2.40',
+    '-$2.40',
     '$117.60 USD',
   ]);
   expect(receipt.textContent).toContain('Europe/Prague');
@@ -44,7 +45,7 @@ it.each(languages)('says in %s who paid what to whom, when and by what', async (
 });
 
 it.each([
-  ['JPY', '¥', '¥117.6000 JPY'],
+  ['JPY', '¥', '¥118 JPY'],
   ['KWD', 'KWD', 'KWD\u00a0117.600'],
 ])('says once what arrived in %s', async (name, symbol, arrived) => {
   await renderUi(
@@ -56,24 +57,40 @@ it.each([
   expect(facts.at(-1)?.textContent).toBe(arrived);
 });
 
-it('has amounts that add up to what was sent', async () => {
+it.each([
+  [
+    'with all decimals where cents would not',
+    '1822.2292',
+    '36.4446',
+    '1785.7846',
+    ['$1,822.2292', '-$36.4446', '$1,785.7846 USD'],
+  ],
+  ['in cents where they do', '762.8057', '15.2562', '747.5495', ['$762.81', '-$15.26', '$747.55 USD']],
+  [
+    'without a minus where nothing is taken',
+    '100.0000',
+    '0.0000',
+    '100.0000',
+    ['$100.00', '$0.00', '$100.00 USD'],
+  ],
+])('has amounts that add up to what was sent, %s', async (_, amount, commission, net, written) => {
   const payment = samplePayment({
     status: 'paid',
-    conversionsAmount: '1822.2292',
+    conversionsAmount: amount,
     otherAmount: '0.0000',
     // a payment that came back with nothing but conversions brings nothing else
     others: [{ kind: 'return', amount: '0.0000' }],
-    amount: '1822.2292',
-    commission: '36.4446',
-    net: '1785.7846',
+    amount,
+    commission,
+    net,
   });
   await renderUi(
     <Publisher>
       <PaymentReceipt payment={payment} network="Acme Ads" publisher={publisher} />
     </Publisher>,
   );
-  const amounts = screen.getAllByText(/^\$[\d,.]+( USD)?$/).map(({ textContent }) => textContent);
-  expect(amounts).toEqual(['$1,822.2292', '$36.4446', '$1,785.7846 USD']);
+  const amounts = screen.getAllByText(/^-?\$[\d,.]+( USD)?$/).map(({ textContent }) => textContent);
+  expect(amounts).toEqual(written);
 });
 
 it('leaves out what a payment by hand has not', async () => {

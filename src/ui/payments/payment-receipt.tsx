@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { minorUnits } from '#contract/money.ts';
 import type { Payment } from '#contract/resources/payments.ts';
+import { sumsOf } from '#domain/payment-parts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useSumMoney } from '#ui/kit/sum-money.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
-import { useSumMoney } from './sum-money.ts';
 import classes from './receipt.module.css';
 
 interface PaymentReceiptProps {
@@ -20,7 +21,7 @@ interface PaymentReceiptProps {
 export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptProps) {
   const { t } = useTranslation('payments');
   const format = usePublisherFormat();
-  const money = useSumMoney(payment);
+  const money = useSumMoney(sumsOf(payment));
   const { from, to, method, account, createdAt, settledAt, reference } = payment;
   const { conversionsAmount, amount, commission, net } = payment;
   const others = payment.others.filter((other) => minorUnits(other.amount) !== 0);
@@ -40,7 +41,13 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
             [t(($) => $.receipt.network), network],
             [
               t(($) => $.receipt.publisher),
-              `${publisher.username} · ${publisher.email} · ${t(($) => $.receipt.id, { id: publisher.relativeId })}`,
+              [publisher.username, publisher.email, t(($) => $.receipt.id, { id: publisher.relativeId })].map(
+                (line) => (
+                  <span key={line} className={classes['line']}>
+                    {line}
+                  </span>
+                ),
+              ),
             ],
             [
               t(($) => $.columns.period),
@@ -60,7 +67,10 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
               ],
             ),
             [t(($) => $.columns.amount), money(amount)],
-            [t(($) => $.columns.commission), money(commission)],
+            [
+              t(($) => $.columns.commission),
+              money(minorUnits(commission) === 0 ? commission : `-${commission}`),
+            ],
             [t(($) => $.receipt.net), <strong key="net">{arrived}</strong>],
           ]}
         />

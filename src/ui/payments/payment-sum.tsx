@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { minorUnits } from '#contract/money.ts';
 import type { OtherKind, Payment } from '#contract/resources/payments.ts';
 import { isGivenBack } from '#domain/payment-display.ts';
-import { addsUp } from '#domain/payment-parts.ts';
+import { addsUp, sumsOf } from '#domain/payment-parts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
+import { useSumMoney } from '#ui/kit/sum-money.ts';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
-import { useSumMoney } from './sum-money.ts';
 
 interface PaymentSumProps {
   readonly payment: Payment;
@@ -19,8 +19,8 @@ interface PaymentSumProps {
 /** What a payment is made of, from the conversions to what arrives, added up again; each amount opens what is behind it. */
 export function PaymentSum({ payment, links }: PaymentSumProps) {
   const { t } = useTranslation('payments');
-  const money = useSumMoney(payment);
   const { conversionsAmount, others, amount, commission, net } = payment;
+  const money = useSumMoney(sumsOf(payment));
   const isThere = (one: string) => minorUnits(one) !== 0;
   return (
     <Section title={t(($) => $.sum.title)}>
