@@ -29,7 +29,7 @@ interface Given {
   readonly told?: unknown;
   /** Absent: they cannot be had. */
   readonly accounts?: readonly object[];
-  readonly methods?: readonly object[];
+  readonly methods?: readonly object[] | Promise<readonly object[]>;
   readonly language?: Language;
   /** Of the publisher. */
   readonly timezone?: string;
@@ -64,7 +64,7 @@ async function open(
       case paths.dashboardImpressions:
         return sampleImpressions();
       case paths.paymentMethods:
-        return answerOf(methods);
+        return Promise.resolve(methods).then(answerOf);
       case paths.nextPayment:
         return says.next;
       case paths.secondFactor:
@@ -202,6 +202,21 @@ it('is no block where the network knows of none: what holds it up is said all th
 });
 
 describe('what stands in its way', () => {
+  it('is not said before it is known which method pays from how much', async () => {
+    let come: (methods: readonly object[]) => void = () => {};
+    const methods = new Promise<readonly object[]>((resolve) => {
+      come = resolve;
+    });
+    const next = { blocker: 'belowMinimum', amount: '30.0000', net: null, methodMinimum: '20.0000' } as const;
+    await open('/balance', { accounts: active, next, methods });
+    const shown = await card();
+    expect(await shown.findByText('$30.00')).toBeTruthy();
+    expect(shown.queryByText(/^You have collected/)).toBeNull();
+    come([samplePaymentMethod()]);
+    const said = 'You have collected less than your minimum of $50.00, but PayPal pays from $20.00.';
+    expect(await shown.findByText(said)).toBeTruthy();
+  });
+
   const webmoney = { '@id': '/publisher/api/payment_methods/webmoney', id: 'webmoney', code: 'webmoney' };
   const small = { blocker: 'belowMinimum', amount: '30.0000', net: null } as const;
   it.each([

@@ -41,7 +41,8 @@ export function PaymentForecast({ world, isTold }: PaymentForecastProps) {
   // without the methods the code is all that is known
   const code = methods.view.kind === 'skeleton' ? null : (next?.method ?? null);
   const method = known.find((one) => one.code === code)?.name ?? code;
-  const tooSmall = next && amountBlocker(next, known);
+  // which amount stands in the way, and whose, only the methods say
+  const tooSmall = methods.view.kind === 'skeleton' ? null : next && amountBlocker(next, known);
   const blockers = (
     <>
       {next?.blocker === 'held' && (
