@@ -3,6 +3,9 @@ import { i18n } from '#i18n/instance.ts';
 import { notify } from '#ui/kit/notices/notice-store.ts';
 import { useSystem } from '../-use-system.ts';
 
+/** That it is back takes the place of that it has gone. */
+const TOPIC = 'network';
+
 /** Says once when the network goes and when it is back; the badge in the header says it as long as it lasts. */
 export function useNetworkNotices(): void {
   const connectivity = useSystem('connectivity');
@@ -12,12 +15,14 @@ export function useNetworkNotices(): void {
         notify(
           'info',
           i18n.t(($) => $.offline.notice, { ns: 'shell' }),
+          TOPIC,
         ),
       ),
       connectivity.on('restored', () =>
         notify(
           'success',
           i18n.t(($) => $.offline.back, { ns: 'shell' }),
+          TOPIC,
         ),
       ),
     ];

@@ -6,6 +6,8 @@ export interface Notice {
   readonly id: number;
   readonly kind: 'success' | 'info' | 'danger';
   readonly text: string;
+  /** What it is about: what comes later of the same takes its place. */
+  readonly topic: string;
 }
 
 type Listener = () => void;
@@ -22,11 +24,11 @@ const put = (next: readonly Notice[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Shows `text`; the same text that is still on the screen is not shown twice. */
-export function notify(kind: Notice['kind'], text: string): void {
-  const others = notices.filter((notice) => notice.text !== text);
+/** Shows `text` in the place of what is still on the screen of the same `topic`, which is the text itself if none is given. */
+export function notify(kind: Notice['kind'], text: string, topic = text): void {
+  const others = notices.filter((notice) => notice.topic !== topic);
   last += 1;
-  put([...others, { id: last, kind, text }].slice(-MOST));
+  put([...others, { id: last, kind, text, topic }].slice(-MOST));
 }
 
 export const dismissNotice = (id: number): void => put(notices.filter((notice) => notice.id !== id));

@@ -50,4 +50,14 @@ describe('the corner of notices', () => {
     expect(screen.getAllByText('two')).toHaveLength(1);
     expect(noticesNow()).toHaveLength(3);
   });
+
+  it('says of one topic what came last', async () => {
+    await renderUi(<Notices />);
+    tell('info', 'You are offline.', 'network');
+    tell('success', 'Saved');
+    tell('success', 'You are back online.', 'network');
+    expect(screen.queryByText('You are offline.')).toBeNull();
+    expect(screen.getByText('Saved')).toBeTruthy();
+    expect(screen.getByText('You are back online.')).toBeTruthy();
+  });
 });
