@@ -6,6 +6,10 @@ describe('the excerpt of an article', () => {
     expect(excerptOf('<p>One &amp; <b>two</b>.</p><p>Three<br>four.</p>')).toBe('One & two. Three four.');
   });
 
+  it('has no blank after the full stop of a language without blanks', () => {
+    expect(excerptOf('<p>均适用。</p><p>您无需操作。</p>')).toBe('均适用。您无需操作。');
+  });
+
   it('is cut after a whole word', () => {
     const text = excerptOf(`<p>${'word, '.repeat(60)}</p>`);
     expect(text.length).toBeLessThanOrEqual(181);

@@ -9,7 +9,11 @@ export function excerptOf(html: string): string {
   const parted = html.replace(/<\/(p|h[1-6]|li|td|th|blockquote|div)>|<br\s*\/?>/gi, '$& ');
   const bare = sanitize(parted, { allowedTags: [], allowedAttributes: {} });
   const text = bare.replace(/&(amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign);
-  const line = text.replace(/\s+/g, ' ').trim();
+  // after a Chinese full stop no blank stands
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/([。！？；：，]) /g, '$1')
+    .trim();
   if (line.length <= LONGEST) return line;
   const cut = line.slice(0, LONGEST);
   const blank = cut.lastIndexOf(' ');

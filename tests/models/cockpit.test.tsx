@@ -99,7 +99,7 @@ describe('the cockpit', () => {
       Goal: 'Confirmed lead',
       Hold: '14 days',
       'Cap today': '12 of 50',
-      EPC: 'you $0.50 all $0.42',
+      EPC: 'yours $0.50 all $0.42',
       Countries: 'Germany',
     });
   });
@@ -109,7 +109,7 @@ describe('the cockpit', () => {
     expect(await facts()).toEqual({
       Status: 'Live',
       Rate: 'Differs by offer',
-      EPC: 'you $0.50 all $0.42',
+      EPC: 'yours $0.50 all $0.42',
       Countries: 'All',
     });
   });
@@ -133,7 +133,7 @@ describe('the cockpit', () => {
     act(() => here.system.connectivity.send({ type: 'request.failed' }));
     await again('/offers/o1');
     await screen.findByText(/^The terms need a connection/);
-    expect(await facts()).toMatchObject({ Status: 'Live', Rate: '$12.50', EPC: 'you $0.50 all $0.42' });
+    expect(await facts()).toMatchObject({ Status: 'Live', Rate: '$12.50', EPC: 'yours $0.50 all $0.42' });
     await press('Copy link');
     await waitFor(async () => expect(await clipboard()).toBe(base));
   });

@@ -24,3 +24,15 @@ it.each([
     expect(screen.getByRole('region').textContent).toContain(words);
   },
 );
+
+it.each([
+  [null, 'Ask your manager for the reason, or choose another one.'],
+  ['No gambling.', 'Choose another one, or write to your manager if your traffic is different.'],
+])('whoever is declined is sent to ask why only where nobody has said it (%s)', async (reason, next) => {
+  await renderUi(
+    <StateCard campaign="offer" status="declined" reason={reason} figures={{ limit: null }} onUndo={null}>
+      {null}
+    </StateCard>,
+  );
+  expect(screen.getByText(next)).toBeTruthy();
+});

@@ -42,7 +42,12 @@ export function StateCard({ campaign, status, reason, figures, onUndo, children 
       <div className={classes['words']}>
         <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), values)}</p>
         {reason !== null && <p>{t(($) => $.state.reason, { reason })}</p>}
-        <p className="quiet">{t(($) => $.state[status].next)}</p>
+        <p className="quiet">
+          {/* whoever has been told why is not sent to ask */}
+          {t(($) =>
+            status === 'declined' && reason !== null ? $.state.declined.nextKnown : $.state[status].next,
+          )}
+        </p>
       </div>
       <div className={classes['ways']}>{children}</div>
     </section>

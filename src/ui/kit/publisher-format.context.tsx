@@ -109,6 +109,7 @@ function formatOf(
     byServer,
     today,
     country: countryNames(language),
-    list: (names) => conjunction.format(names),
+    // its word for 'and' stands without a blank, beside Latin names as well
+    list: (names) => (language === 'zh-CN' ? names.join('、') : conjunction.format(names)),
   };
 }

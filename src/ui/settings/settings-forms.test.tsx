@@ -395,7 +395,7 @@ it('writes a date of birth as every date of the panel, whatever is typed between
 
 it('counts the letters of the account (specification 5)', async () => {
   const { rerender } = await renderUi(<Profile key="1" start={saved} onSubmit={() => {}} />);
-  expect(screen.getByText(`${saved.contactInfo.length} of 255 symbols`)).toBeDefined();
+  expect(screen.getByText(`${saved.contactInfo.length} of 255 characters`)).toBeDefined();
   rerender(<Profile key="2" start={{ ...saved, contactInfo: 'a'.repeat(230) }} onSubmit={() => {}} />);
-  expect(screen.getByText('230 of 255 symbols')).toBeDefined();
+  expect(screen.getByText('230 of 255 characters')).toBeDefined();
 });

@@ -15,8 +15,8 @@ interface PostbackScopeProps {
 /** What a postback is called for: all traffic, or an offer or smartlink by its name, with the way to it. */
 export function PostbackScope({ world, postback: { scope, campaign }, here }: PostbackScopeProps) {
   const { t } = useTranslation('postbacks');
-  if (scope === 'all' || campaign === null) return t(($) => $.scope.all);
-  if (here) return t(($) => $.scope[scope]);
+  if (scope === 'all' || campaign === null) return t(($) => $.scopeIs.all);
+  if (here) return t(($) => $.scopeIs[scope]);
   return <Named world={world} kind={scope} number={campaign} />;
 }
 
