@@ -143,6 +143,12 @@ for (const { name: width, use } of sizes) {
 
         const picture = async (page: Page, name: string) => {
           await page.evaluate(() => document.fonts.ready);
+          // What is deferred has come, but for where a list is to be seen while it is on its way.
+          if (!name.startsWith('loading-')) {
+            await page
+              .waitForFunction(() => document.querySelector('.bone') === null, undefined, { timeout: 3000 })
+              .catch(() => {});
+          }
           // Pictures, flags and the chart come after the rest; nothing tells when the last has been painted.
           await page.waitForTimeout(400);
           const file = `${name.replace(/[0-9a-f-]{36}/, 'one').replaceAll(/[/?=]/g, '-')}-${width}-${colorScheme}-${language}.png`;
@@ -184,6 +190,11 @@ for (const { name: width, use } of sizes) {
             // On mobile the chat stands in the user menu alone; elsewhere the navigation needs no button.
             if (!(await opener.isVisible())) continue;
             await opener.click();
+            // its code may be on its way
+            await openedOver(page)
+              .first()
+              .waitFor({ timeout: 3000 })
+              .catch(() => {});
             await picture(page, `over-${name}`);
           }
           // What waits to be sent, and the question of whoever logs out meanwhile.
