@@ -83,6 +83,8 @@ export function useTransactionColumns(
       {
         id: 'accounts',
         header: t(($) => $.columns.accounts),
+        // its kind says most of it
+        yields: 3,
         width: 168,
         cell: (row) => <TextCell text={way(row)} />,
         csv: (row) => `${row.from} > ${row.to}`,
@@ -123,6 +125,7 @@ export function useTransactionColumns(
       {
         id: 'note',
         header: t(($) => $.columns.note),
+        yields: 2,
         width: 116,
         isNothing: (row) => note(row) === null,
         cell: (row) => <TextCell text={note(row)} />,
@@ -132,6 +135,7 @@ export function useTransactionColumns(
       {
         id: 'id',
         header: t(($) => $.columns.id),
+        yields: 1,
         width: 116,
         cell: (row) => <IdCell id={row.id} />,
         csv: (row) => row.id,

@@ -240,6 +240,7 @@ const mostColumn = <Row extends CampaignRow>(
   cell: (row) => ('goals' in row ? <MostCell row={row} standard={rateText(row)} money={money} /> : null),
   room: (row) => textRoom(money(mostOf(row) ?? '0')),
   csv: (row) => mostOf(row) ?? '',
+  isNothing: (row) => mostOf(row) === null,
   sort: { kind: 'decimal', value: mostOf },
 });
 

@@ -47,7 +47,7 @@ interface FiguresCardProps {
 export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCardProps) {
   const { t } = useTranslation('offers');
   const { t: metrics } = useTranslation('metrics');
-  const { money } = usePublisherFormat();
+  const { money, language } = usePublisherFormat();
   const ownEpc = epcOf(row.ownPayout, row.ownClicks);
   const lines = [
     {
@@ -78,7 +78,7 @@ export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCard
       lead={[
         t(($) => $.overview.figuresLead),
         ...(withSmartlinks ? [t(($) => $.overview.withSmartlinks)] : []),
-      ].join(' ')}
+      ].join(language === 'zh-CN' ? '' : ' ')}
       tools={report}
     >
       <div className={classes['table']}>

@@ -43,7 +43,8 @@ export function useCockpitFacts(): (row: Row) => readonly Fact[] {
       name: t(($) => $.columns.rate),
       value: rate === DASH ? t(($) => $.overview.byOffer) : rate,
       beside: upTo === null || upTo === rate ? undefined : t(($) => $.cockpit.upTo, { value: upTo }),
-      brief: true,
+      // without a figure it would read as a part of the state
+      ...(rate !== DASH && { brief: true as const }),
     };
   }
 
@@ -82,12 +83,11 @@ export function useCockpitFacts(): (row: Row) => readonly Fact[] {
 
   function epc(row: Row): Fact {
     const own = epcOf(row.ownPayout, row.ownClicks);
-    const all = row.epc === null ? DASH : money(row.epc);
     return {
       id: 'epc',
       name: metrics(($) => $.EPC.label),
       value: own === null ? DASH : t(($) => $.own, { value: money(own) }),
-      beside: t(($) => $.cockpit.all, { value: all }),
+      beside: row.epc === null ? undefined : t(($) => $.cockpit.all, { value: money(row.epc) }),
       brief: true,
     };
   }

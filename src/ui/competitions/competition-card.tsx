@@ -63,7 +63,8 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
               </Unbroken>
             </p>
             <p>
-              {t(($) => $.metrics[metric])}{' '}
+              {t(($) => $.metrics[metric])}
+              {format.language === 'zh-CN' ? '' : ' '}
               {offers.length > 0
                 ? t(($) => $.offers, { offers: format.list(offers.map(({ label }) => label)) })
                 : t(($) => $.allOffers)}

@@ -14,6 +14,9 @@ import { SourceCell, sourceRoom, sourceWidth } from './source-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
+/** px that a goal takes of the other columns. */
+const MOST_GOAL_PX = 160;
+
 /** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
 const BESIDE_STATUS_PX = 29;
 /** px of a status's dot and of what stands between it and its words. */
@@ -136,6 +139,8 @@ export function useConversionColumns({
             <TextCell text={goalOf(row)} />
           </TwoLines>
         ),
+        // goals that begin alike are told apart
+        room: (row) => Math.min(MOST_GOAL_PX, textRoom(goalOf(row))),
         naturalWidth: (row) => textRoom(goalOf(row)),
         ...values.goal,
       },

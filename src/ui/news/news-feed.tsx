@@ -32,7 +32,7 @@ export function NewsFeed({ list, page, size, onPage, onSize, ArticleLink }: News
   return (
     <Page
       header={
-        <PageHeader title={title} stamp={viewStamp(view)}>
+        <PageHeader title={title} stamp={<>{viewStamp(view)}</>}>
           <RefreshButton busy={list.busy} onRefresh={list.refresh} />
         </PageHeader>
       }

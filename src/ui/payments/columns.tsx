@@ -15,6 +15,9 @@ const BESIDE_STATUS_PX = 29;
 /** px between the actions and of the cell's edges. */
 const BESIDE_ACTIONS_PX = 28;
 
+/** px that a reason takes of the other columns. */
+const MOST_WHY_PX = 140;
+
 /** Leads to the page of a payment, or to its receipt; the route knows where. */
 export type PaymentLink = ComponentType<{
   readonly id: string;
@@ -113,7 +116,9 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         // What the network wrote has a column of its own here.
         cell: (row) => <StatusCell payment={row} why={whyOf(row, t, format)} t={t} />,
         brief: (row) => <StatusCell payment={row} why={whyOf(row, t, format) ?? noteOf(row)} t={t} />,
-        room: (row) => whyRoom(whyOf(row, t, format)),
+        // a reason is read whole where there is room, and pushes no receipt out of sight where there is none
+        room: (row) => Math.min(MOST_WHY_PX, whyRoom(whyOf(row, t, format))),
+        naturalWidth: (row) => whyRoom(whyOf(row, t, format)),
         csv: (row) => row.status,
         sort: { kind: 'text', value: (row) => t(($) => $.status[row.status]) },
       },

@@ -235,6 +235,12 @@ describe('the user menu', () => {
     expect(screen.queryByRole('menuitem', { name: 'Support chat' })).toBeNull();
   });
 
+  it('opens on the colour scheme that is chosen', async () => {
+    const drawn = await renderInRouter(shell({ user: { ...user, theme: 'dark' } }));
+    await drawn.user.click(screen.getByRole('button', { name: 'User menu: publisher' }));
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-checked')).toBe('true'));
+  });
+
   it('says that the languages are on their way', async () => {
     const drawn = await renderInRouter(
       shell({ user: { ...user, Languages: ({ children }) => children(null) } }),

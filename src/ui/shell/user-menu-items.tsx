@@ -108,6 +108,8 @@ export function UserMenuItems(props: UserMenuProps) {
                       className={classes['theme'] ?? ''}
                       aria-label={label}
                       title={label}
+                      // the menu opens on what is chosen
+                      data-autofocus={theme === props.theme || undefined}
                       checkIcon={<></>}
                     >
                       <Icon {...icon} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Asked } from '#ui/kit/feed/asked.ts';
 import { viewStamp } from '#ui/kit/freshness-stamp/view-stamp.tsx';
 import { RefreshButton } from '#ui/kit/refresh-button/refresh-button.tsx';
+import classes from './support.module.css';
 
 interface TabHeadProps {
   readonly list: Asked<unknown>;
@@ -13,7 +14,7 @@ export function TabHead({ list: { view, busy, refresh }, children }: TabHeadProp
   return (
     <div className="row flow ends">
       {viewStamp(view) ?? <span />}
-      <div className="row">
+      <div className={`row ${classes['tools']}`}>
         {children}
         <RefreshButton busy={busy} onRefresh={refresh} />
       </div>

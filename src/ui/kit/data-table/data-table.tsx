@@ -129,7 +129,8 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
   const leadsOn = cards && columns.some(({ way }) => typeof way === 'function');
   const isSeen = ({ card = 'more' }: DataColumn<Row>) => !leadsOn || card !== 'more';
   // Where there are no rows no column has anything.
-  const drawnColumns = view.kind === 'empty' ? columns.filter(({ isNothing }) => !isNothing) : folded.columns;
+  const drawnColumns =
+    view.kind === 'empty' ? folded.columns.filter(({ isNothing }) => !isNothing) : folded.columns;
   const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);

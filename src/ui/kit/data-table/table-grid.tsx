@@ -177,9 +177,9 @@ function useFitting<Row>({ columns, rows, totals, sorting }: Props<Row>, room: n
   const sortedBy = sorting?.field;
   const { widths, folded, hidden } = useMemo(() => {
     const pxs = columns.map((column, index) => columnWidth(column, totals, needs[index]));
-    const those = rows.length === 0 ? [] : withoutRoom(columns, pxs, room, sortedBy);
+    const those = withoutRoom(columns, pxs, room, sortedBy);
     return { widths: pxs, folded: those, hidden: unfolded ? '' : those.map(({ id }) => id).join(' ') };
-  }, [columns, totals, needs, rows, room, sortedBy, unfolded]);
+  }, [columns, totals, needs, room, sortedBy, unfolded]);
   // the same array as long as none comes or goes, for the rows that are drawn by it
   const { shown, places } = useMemo(() => withoutThose(columns, hidden.split(' ')), [columns, hidden]);
   const ofShown = (pxs: readonly number[]) => places.map((place) => pxs[place] ?? 0);

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { Action } from '../action/action.tsx';
 import classes from './table-message.module.css';
 import { useWords, type Wordless } from './use-words.ts';
 
@@ -22,19 +22,19 @@ export function TableMessage({ view, onRetry, onReset, emptyHint, span }: Props)
   const message = (
     <div className={classes['message']} role={says.alert ? 'alert' : undefined}>
       <span className={`centred ${classes['messageIcon']}`} aria-hidden>
-        <says.icon size="1.375rem" stroke={1.6} />
+        <says.icon size={20} stroke={1.6} />
       </span>
       <p className={classes['messageTitle']}>{says.title}</p>
       <p className={classes['messageHint']}>{(isNone && emptyHint) || says.hint}</p>
       {view.kind === 'unavailable' && (
-        <Button variant="default" onClick={onRetry}>
+        <Action kind="quiet" size="sm" onClick={onRetry}>
           {t(($) => $.retry)}
-        </Button>
+        </Action>
       )}
       {view.kind === 'empty' && view.filtered && onReset && (
-        <Button variant="default" onClick={onReset}>
+        <Action kind="quiet" size="sm" onClick={onReset}>
           {t(($) => $.filters.reset)}
-        </Button>
+        </Action>
       )}
     </div>
   );

@@ -19,8 +19,15 @@ describe('the columns without room', () => {
     expect(folded(470)).toEqual([]);
     expect(folded(469)).toEqual(['ratio']);
     expect(folded(380)).toEqual(['ratio']);
-    expect(folded(379)).toEqual(['ratio', 'goal']);
+    expect(folded(289)).toEqual(['ratio', 'goal']);
     expect(folded(100)).toEqual(['ratio', 'goal']);
+  });
+
+  it('come back where a wider one that had to go leaves them room', () => {
+    expect(folded(379)).toEqual(['goal']);
+    expect(folded(290)).toEqual(['ratio', 'goal']);
+    expect(folded(370)).toEqual(['goal']);
+    expect(folded(369)).toEqual(['ratio', 'goal']);
   });
 
   it('never are one that the rows are sorted by', () => {

@@ -5,6 +5,7 @@ import { sortRange, type DayRange } from '#domain/date-range.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { useNarrow } from '../use-narrow.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
 import { Later } from '../later/later.tsx';
 import { DayField } from './day-field.tsx';
 import { RangeCalendar } from './range-calendar.tsx';
@@ -79,7 +80,7 @@ export function RangePanel({ range, onChange, onClose }: Props) {
             onCommit={(to) => onChange(sortRange({ ...range, to }))}
           />
         </div>
-        <Later room={<div className={classes['calendarRoom']} />}>
+        <Later room={<Skeleton className={classes['calendarRoom']} />}>
           <RangeCalendar range={range} today={today} months={narrow ? 1 : 2} onPick={choose} />
         </Later>
         <div className={`row ends ${classes['foot']}`}>

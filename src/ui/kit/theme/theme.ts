@@ -135,6 +135,9 @@ export const panelVariables: CSSVariablesResolver = () => {
     dark: {
       ...shared,
       '--mantine-color-placeholder': '#848c9d',
+      // the ground of all that is pressed, as in the light
+      '--mantine-color-default': 'var(--panel-surface)',
+      '--mantine-color-default-hover': 'var(--panel-sunken)',
       // Mantine's own is nearly white
       '--mantine-color-red-light-color': 'var(--panel-negative)',
     },
