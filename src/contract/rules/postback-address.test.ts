@@ -83,10 +83,18 @@ test('the pieces of any text are the whole, at their places, and mending it twic
   );
 });
 
+test.each(['$[goal]', '$<goal>', '$%goal%', '$%7Bgoal%7D', '$$\{goal}'])(
+  'of %s the dollar belongs to the macro, or it would make another of it',
+  (text) => {
+    expect(mendedAddress(`https://t.example/?x=${text}`)).toBe('https://t.example/?x={goal}');
+  },
+);
+
 test('what stands before a bracket is gone through once, whatever it is', () => {
   const url = `https://t.example/${'?='.repeat(100_000)}&[sum]`;
   expect(mendedAddress(url)).toBe(url);
   expect(mendedAddress(`${url}&=[sum]`)).toBe(`${url}&={sum}`);
+  expect(mendedAddress('$'.repeat(100_000))).toHaveLength(100_000);
 });
 
 test('every macro is one as it is written', () => {

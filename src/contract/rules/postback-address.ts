@@ -24,22 +24,23 @@ export interface AddressPart {
   readonly macro: Macro | null;
 }
 
-/** Ours, ours with its braces encoded, and as other systems write theirs; an opening brace alone goes to the next one. */
-const written = new RegExp(
-  [
-    String.raw`\$?\{\{([^{}]*)\}\}`,
-    String.raw`\$?\{([^{}]*)\}`,
-    String.raw`(?:%7B){1,2}(\w+)(?:%7D){1,2}`,
-    String.raw`\[\[(\w+)\]\]`,
-    String.raw`\[([a-z]\w*)\]`,
-    String.raw`<([a-z]\w*)>`,
-    // what is encoded is no name: the sign that closes it begins nothing
-    String.raw`%([a-z]\w*)%(?![\da-f]{2})`,
-    String.raw`\{[^{}]*|\}`,
-  ].join('|'),
-  'gi',
-);
-const isForeign = /^(?:[[<]|%(?!7B))/i;
+/** Ours, ours with its braces encoded, and as other systems write theirs. */
+const names = [
+  String.raw`\{\{([^{}]*)\}\}`,
+  String.raw`\{([^{}]*)\}`,
+  String.raw`(?:%7B){1,2}(\w+)(?:%7D){1,2}`,
+  String.raw`\[\[(\w+)\]\]`,
+  String.raw`\[([a-z]\w*)\]`,
+  String.raw`<([a-z]\w*)>`,
+  // what is encoded is no name: the sign that closes it begins nothing
+  String.raw`%([a-z]\w*)%(?![\da-f]{2})`,
+];
+/**
+ * All of a row of `$` belongs to the name behind it, or what is mended would be another macro; the row is gone through
+ * once. An opening brace alone goes to the next one.
+ */
+const written = new RegExp(String.raw`(?<!\$)\$*(?:${names.join('|')})|\{[^{}]*|\}`, 'gi');
+const isForeign = /^\$*(?:[[<]|%(?!7B))/i;
 
 /**
  * The one reader of addresses: what is listed, previewed, refused, saved and filled goes by it. The pieces come in
@@ -55,9 +56,9 @@ export function readAddress(url: string, smartlink = false): readonly AddressPar
     at = end;
   };
   for (const found of url.matchAll(written)) {
-    const [text, ...names] = found;
+    const [text, ...groups] = found;
     const start = found.index;
-    const name = names
+    const name = groups
       .find((one) => one !== undefined)
       ?.trim()
       .toLowerCase();
