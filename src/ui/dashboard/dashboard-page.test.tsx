@@ -530,6 +530,13 @@ describe('what stands at the top', () => {
     expect(onFigures.mock.lastCall?.[0].tiles).toHaveLength(6);
   });
 
+  it('is told with the day of a stamp that is not of today', async () => {
+    const onFigures = vi.fn<NonNullable<Props['onFigures']>>();
+    const figures = asked(ready({ ...sampleDashboard(), dataAsOf: '2026-11-21T22:30:00Z' }));
+    await renderPage({ onFigures, figures, attention: needs });
+    await expect.poll(() => onFigures.mock.lastCall?.[0].stamp).toBe('Data as of 21 Nov 23:30');
+  });
+
   it.each<[string, Partial<Shown>]>([
     ['while it is on its way', { figures: asked({ kind: 'skeleton' }) }],
     [

@@ -10,7 +10,8 @@ export function firstFiguresIn(page: Element): FirstFigures {
   const values = parts('value').map(textOf);
   return {
     frame: parts('frame').map(({ children }) => Array.from(children, textOf).join(' · ')),
-    stamp: textOf(parts('stamp')[0]?.querySelector('time')?.firstChild),
+    // a day is a piece of its own (`Unbroken`); zone and currency, the last two, stand in the frame
+    stamp: Array.from(parts('stamp')[0]?.querySelector('time')?.childNodes ?? [], textOf).slice(0, -2).join(''),
     needs:
       needs.length === 0
         ? []
