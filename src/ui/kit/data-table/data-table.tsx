@@ -131,26 +131,26 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
   // Where there are no rows no column has anything.
   const drawnColumns =
     view.kind === 'empty' ? folded.columns.filter(({ isNothing }) => !isNothing) : folded.columns;
-  const headers = columns.map(headerOf);
   const offset = page ? (page.number - 1) * page.size : 0;
   const busy = view.kind === 'skeleton' || ('busy' in view && view.busy);
   const drawn = { label, columns: drawnColumns, rows: shown, totals, forecast, sorting, onSort };
-  const instead =
-    view.kind === 'ready' ? null : view.kind === 'skeleton' ? (
-      cards ? (
-        <SkeletonCards rows={SKELETON_CARDS} />
-      ) : (
-        <SkeletonRows columns={headers} rows={SKELETON_ROWS} />
-      )
-    ) : (
+  /** In place of the rows, across the columns that have room; cards have none. */
+  const instead = (across: readonly DataColumn<Row>[] | null) => {
+    if (view.kind === 'ready') return null;
+    if (view.kind === 'skeleton') {
+      if (across === null) return <SkeletonCards rows={SKELETON_CARDS} />;
+      return <SkeletonRows columns={across.map(headerOf)} rows={SKELETON_ROWS} />;
+    }
+    return (
       <TableMessage
         view={view}
         onRetry={onRetry}
         onReset={onReset}
         emptyHint={props.emptyHint}
-        span={cards ? null : drawnColumns.length}
+        span={across?.length ?? null}
       />
     );
+  };
 
   return (
     // The table says it of itself; cards have nothing else to say it.
@@ -163,7 +163,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
         {view.kind === 'building' ? <Words view={view} /> : null}
       </p>
       {cards ? (
-        (instead ?? <TableCards {...drawn} foot={props.foot} />)
+        (instead(null) ?? <TableCards {...drawn} foot={props.foot} />)
       ) : (
         <TableGrid
           {...drawn}

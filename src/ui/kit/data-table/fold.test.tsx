@@ -133,6 +133,19 @@ describe('columns that a table has no room for', () => {
     expect(headers()).toEqual(['clicks', 'commission', 'rate']);
   });
 
+  it.each<ListView<readonly Row[]>>([
+    { kind: 'skeleton' },
+    { kind: 'empty', filtered: false, stamp: 'fresh', fetchedAt: 0, busy: false },
+  ])('fold away under what stands in place of the rows, which is as wide', async (view) => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(260);
+    onTestFinished(() => width.mockRestore());
+    const { container } = await table([], null, view, narrow);
+    expect(headers()).toHaveLength(3);
+    const [, row] = Array.from(container.querySelectorAll('tr'));
+    const across = Array.from(row?.querySelectorAll('td') ?? []).reduce((sum, cell) => sum + cell.colSpan, 0);
+    expect(across).toBe(3);
+  });
+
   it('are none where there is room for all', async () => {
     await inRoom(900);
     expect(headers()).toEqual(['day', 'clicks', 'commission', 'rate']);

@@ -37,8 +37,8 @@ interface Props<Row> {
   readonly sorting: Sorting | null;
   readonly onSort: (sorting: Sorting) => void;
   readonly busy: boolean;
-  /** Stands in place of the rows: skeleton, message. */
-  readonly instead?: ReactNode;
+  /** What stands in place of the rows, across the columns that are shown: skeleton, message; null: nothing does. */
+  readonly instead: (across: readonly DataColumn<Row>[]) => ReactNode;
 }
 
 /**
@@ -51,6 +51,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   const edges = useScrollEdges(scroller);
   const { columns, widths, folded, unfolded, toggle } = useFitting(props, edges.room);
   const headers = useMemo(() => columns.map(headerOf), [columns]);
+  const instead = props.instead(columns);
   const stays = useStays(columns, widths, edges.room);
   const focus = useRowFocus(rows);
   const under = rows.filter(({ tree }) => tree && tree.level > 1).length;
@@ -61,9 +62,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     return next;
   };
   const sums =
-    totals === undefined || props.instead
-      ? 0
-      : 1 + (forecast === undefined ? 0 : 1) + (props.foot?.length ?? 0);
+    totals === undefined || instead ? 0 : 1 + (forecast === undefined ? 0 : 1) + (props.foot?.length ?? 0);
   const shown = useRowWindow({ scroller, count: rows.length, keep: focus.active, sums });
 
   // Another page begins at its first row.
@@ -101,7 +100,7 @@ export function TableGrid<Row>(props: Props<Row>) {
               ))}
             </colgroup>
             <TableHead columns={headers} stays={stays} sorting={props.sorting} onSort={props.onSort} />
-            {props.instead ?? (
+            {instead ?? (
               <tbody
                 ref={focus.body}
                 onClick={pressRow}
@@ -139,7 +138,7 @@ export function TableGrid<Row>(props: Props<Row>) {
                 })}
               </tbody>
             )}
-            {totals !== undefined && !props.instead && (
+            {totals !== undefined && !instead && (
               <TotalsRow
                 columns={columns}
                 stays={stays}

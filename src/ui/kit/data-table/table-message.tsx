@@ -39,7 +39,7 @@ export function TableMessage({ view, onRetry, onReset, emptyHint, span }: Props)
     </div>
   );
   return span === null ? (
-    <div className={`surface ${classes['alone']}`}>{message}</div>
+    <div className="surface">{message}</div>
   ) : (
     <tbody>
       <tr>
