@@ -121,6 +121,7 @@ it.each([
   [['3596.8250', '18.3550'], '3615.1800', false],
   // what is below a cent is written with its decimals
   [['10.0000', '0.0040'], '10.0040', false],
+  [['100.0000', '-99.9960'], '0.0040', false],
   [[], '0.0000', true],
 ])('%j are written so that they add up to %s: %s', (parts, whole, addUp) => {
   expect(addUpAsWritten(parts, whole, usd)).toBe(addUp);

@@ -43,6 +43,9 @@ function asWritten(amount: string, currency: Pick<Currency, 'name'>): number {
   return Math.sign(units) * Math.round(Math.abs(units) / coin) * coin;
 }
 
+/** Amounts, and what they come to. */
+export type Sum = readonly [parts: readonly string[], whole: string];
+
 /** Whether amounts come to `whole` as they are written, each rounded for itself. */
 export function addUpAsWritten(
   parts: readonly string[],
@@ -51,7 +54,8 @@ export function addUpAsWritten(
 ): boolean {
   const coin = coinOf(currency);
   // the least amounts keep their decimals, and round to nothing
-  if (parts.some((part) => minorUnits(part) % coin !== 0 && Math.abs(minorUnits(part)) < coin)) return false;
+  const isLeast = (amount: string) => minorUnits(amount) % coin !== 0 && Math.abs(minorUnits(amount)) < coin;
+  if ([...parts, whole].some(isLeast)) return false;
   return parts.reduce((sum, part) => sum + asWritten(part, currency), 0) === asWritten(whole, currency);
 }
 

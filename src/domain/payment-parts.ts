@@ -1,6 +1,7 @@
 import type { TransactionKind } from '#contract/enumerations.ts';
 import type { Payment } from '#contract/resources/payments.ts';
 import type { Transaction } from '#contract/resources/transactions.ts';
+import type { Sum } from './money.ts';
 import { amountOf, unitsOf } from './statement-sums.ts';
 
 type Amounts = Pick<
@@ -32,13 +33,7 @@ export function addsUp({
 }
 
 /** What stands below one another in a payment: its parts and the amount, and that less the fee and what arrives. */
-export const sumsOf = ({
-  conversionsAmount,
-  others,
-  amount,
-  commission,
-  net,
-}: Amounts): readonly (readonly [parts: readonly string[], whole: string])[] => [
+export const sumsOf = ({ conversionsAmount, others, amount, commission, net }: Amounts): readonly Sum[] => [
   [[conversionsAmount, ...others.map((other) => other.amount)], amount],
   [[net, commission], amount],
 ];
