@@ -255,6 +255,18 @@ describe('the header of who is signed in', () => {
   });
 });
 
+it('says that the network is back in place of that it had gone', async () => {
+  await open();
+  const { connectivity } = here.system;
+  act(() => connectivity.send({ type: 'browser.offline' }));
+  await screen.findByText('You are offline. What you see is the last data kept on this device.');
+  act(() => connectivity.send({ type: 'request.answered' }));
+  expect(await screen.findByText('You are back online.')).toBeTruthy();
+  expect(
+    screen.queryByText('You are offline. What you see is the last data kept on this device.'),
+  ).toBeNull();
+});
+
 describe('the support chat', () => {
   it('waits for a network, and keeps what was said when it goes again', async () => {
     const { user } = await open({}, { config: { chat: true } });

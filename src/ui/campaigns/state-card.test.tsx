@@ -27,7 +27,7 @@ it.each([
 
 it.each([
   [null, 'Ask your manager for the reason, or choose another one.'],
-  ['No gambling.', 'Choose another one, or write to your manager if your traffic is different.'],
+  ['No gambling.', 'Choose another one, or write to your manager if this does not apply to your traffic.'],
 ])('whoever is declined is sent to ask why only where nobody has said it (%s)', async (reason, next) => {
   await renderUi(
     <StateCard campaign="offer" status="declined" reason={reason} figures={{ limit: null }} onUndo={null}>
