@@ -6,7 +6,7 @@ import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 /** Writes what a line is about and how much of it, in one or two sentences. */
 export function useLineText(): (line: AttentionLine) => string {
   const { t } = useTranslation('attention');
-  const { language, moment, money } = usePublisherFormat();
+  const { moment, money, sentences } = usePublisherFormat();
   const time = (at: string) => moment(at, 'shortTime');
   const counted = (count: number) => ({ count, number: formatCount(count) });
   const visits = (count: number) => (count === 0 ? [] : [t(($) => $.visits, counted(count))]);
@@ -55,8 +55,7 @@ export function useLineText(): (line: AttentionLine) => string {
         return [t(($) => $.payout[line.because], { amount: money(line.amount) })];
     }
   }
-  // a Chinese full stop has its room in itself
-  return (line) => sentencesOf(line).join(language === 'zh-CN' ? '' : ' ');
+  return (line) => sentences(sentencesOf(line));
 }
 
 /** Of nothing nothing is rejected. */

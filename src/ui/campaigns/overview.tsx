@@ -47,7 +47,7 @@ interface FiguresCardProps {
 export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCardProps) {
   const { t } = useTranslation('offers');
   const { t: metrics } = useTranslation('metrics');
-  const { money, language } = usePublisherFormat();
+  const { money, sentences } = usePublisherFormat();
   const ownEpc = epcOf(row.ownPayout, row.ownClicks);
   const lines = [
     {
@@ -75,10 +75,10 @@ export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCard
   return (
     <Section
       title={t(($) => $.overview.figures)}
-      lead={[
+      lead={sentences([
         t(($) => $.overview.figuresLead),
         ...(withSmartlinks ? [t(($) => $.overview.withSmartlinks)] : []),
-      ].join(language === 'zh-CN' ? '' : ' ')}
+      ])}
       tools={report}
     >
       <div className={classes['table']}>

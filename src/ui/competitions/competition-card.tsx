@@ -63,11 +63,12 @@ export function CompetitionCard({ competition, phase, difference }: CompetitionC
               </Unbroken>
             </p>
             <p>
-              {t(($) => $.metrics[metric])}
-              {format.language === 'zh-CN' ? '' : ' '}
-              {offers.length > 0
-                ? t(($) => $.offers, { offers: format.list(offers.map(({ label }) => label)) })
-                : t(($) => $.allOffers)}
+              {format.sentences([
+                t(($) => $.metrics[metric]),
+                offers.length > 0
+                  ? t(($) => $.offers, { offers: format.list(offers.map(({ label }) => label)) })
+                  : t(($) => $.allOffers),
+              ])}
             </p>
             {phase !== 'waiting' && <p>{t(($) => $.notes[state === 'waiting' ? 'live' : state])}</p>}
           </div>

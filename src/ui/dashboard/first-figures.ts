@@ -11,7 +11,9 @@ export function firstFiguresIn(page: Element): FirstFigures {
   return {
     frame: parts('frame').map(({ children }) => Array.from(children, textOf).join(' · ')),
     // a day is a piece of its own (`Unbroken`); zone and currency, the last two, stand in the frame
-    stamp: Array.from(parts('stamp')[0]?.querySelector('time')?.childNodes ?? [], textOf).slice(0, -2).join(''),
+    stamp: Array.from(parts('stamp')[0]?.querySelector('time')?.childNodes ?? [], textOf)
+      .slice(0, -2)
+      .join(''),
     needs:
       needs.length === 0
         ? []

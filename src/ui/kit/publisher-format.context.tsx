@@ -37,6 +37,8 @@ export interface PublisherFormat {
   readonly country: (code: string) => string;
   /** Names in a row: 'a, b and c'. */
   readonly list: (names: readonly string[]) => string;
+  /** Sentences one after the other: a Chinese full stop has its room in itself. */
+  readonly sentences: (all: readonly string[]) => string;
 }
 
 /** What stands where there is no value. */
@@ -109,6 +111,7 @@ function formatOf(
     byServer,
     today,
     country: countryNames(language),
+    sentences: (all) => all.join(language === 'zh-CN' ? '' : ' '),
     // its word for 'and' stands without a blank, beside Latin names as well
     list: (names) => (language === 'zh-CN' ? names.join('、') : conjunction.format(names)),
   };

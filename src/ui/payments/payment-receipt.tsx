@@ -41,13 +41,13 @@ export function PaymentReceipt({ payment, network, publisher }: PaymentReceiptPr
             [t(($) => $.receipt.network), network],
             [
               t(($) => $.receipt.publisher),
-              [publisher.username, publisher.email, t(($) => $.receipt.id, { id: publisher.relativeId })].map(
-                (line) => (
-                  <span key={line} className={classes['line']}>
-                    {line}
-                  </span>
-                ),
-              ),
+              <>
+                <span className={classes['line']}>{publisher.username}</span>
+                <span className={classes['line']}>{publisher.email}</span>
+                <span className={classes['line']}>
+                  {t(($) => $.receipt.id, { id: publisher.relativeId })}
+                </span>
+              </>,
             ],
             [
               t(($) => $.columns.period),

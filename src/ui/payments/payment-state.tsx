@@ -22,7 +22,7 @@ export function PaymentState({ payment, mend, receipt }: PaymentStateProps) {
   const { t } = useTranslation('payments');
   const sentences = useSentences(payment);
   const { status, note } = payment;
-  const { language, money } = usePublisherFormat();
+  const { sentences: joined, money } = usePublisherFormat();
   // What came back is on the balance as a whole.
   const isBack = isGivenBack(payment);
   return (
@@ -31,7 +31,7 @@ export function PaymentState({ payment, mend, receipt }: PaymentStateProps) {
         <div className={classes['amount']}>{money(isBack ? payment.amount : payment.net)}</div>
         <StatusDot tone={paymentTones[status]} label={t(($) => $.status[status])} />
         <p>
-          <Unbroken>{sentences.join(language === 'zh-CN' ? '' : ' ')}</Unbroken>
+          <Unbroken>{joined(sentences)}</Unbroken>
         </p>
         {isBack && note !== null && <p>{t(($) => $.state.note, { note })}</p>}
       </div>
