@@ -154,19 +154,6 @@ describe('the balance', () => {
     ]);
   });
 
-  it.each([
-    ['in cents where those add up', '2680.5040', '2543.2140', '$2,680.50', '$2,543.21'],
-    ['with all decimals where cents would not', '2680.5050', '2543.2140', '$2,680.5050', '$2,543.2140'],
-  ])('writes the month %s', async (_, opening, closing, first, last) => {
-    const summary = sampleSummary();
-    await open('/balance', {
-      summary: () => ({ ...summary, bridge: { ...summary.bridge, opening, closing } }),
-    });
-    const bridge = within(await screen.findByRole('table', { name: /^How the balance changed/ }));
-    const lines = bridge.getAllByRole('row').map((line) => line.textContent);
-    expect([lines[1], lines.at(-1)]).toEqual([`Opening${first}`, `Closing${last}`]);
-  });
-
   it('goes back month by month to the first one, by its address', async () => {
     const opened = await open();
     await screen.findByRole('table', { name: /^How the balance changed/ });

@@ -8,7 +8,6 @@ import type { StatementSubject } from '#contract/enumerations.ts';
 import { bridgeBars, type BridgeLine } from '#domain/month-bridge.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { BlockMessage } from '#ui/kit/block/block-message.tsx';
-import { useSumMoney } from '#ui/kit/sum-money.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
@@ -95,13 +94,12 @@ interface LinesProps {
 
 function Lines({ summary: { bridge, firstMonth }, usual, Link }: LinesProps) {
   const { t } = useTranslation('balance');
+  const format = usePublisherFormat();
   const { opening, closing } = bridge;
-  const bars = bridgeBars(bridge);
-  const money = useSumMoney([[bars.slice(0, -1).map(({ amount }) => amount), closing]]);
   return (
     <table className={classes['lines']}>
       <caption className="visually-hidden">
-        {t(($) => $.bridge.chart, { opening: money(opening), closing: money(closing) })}
+        {t(($) => $.bridge.chart, { opening: format.money(opening), closing: format.money(closing) })}
       </caption>
       <thead className="visually-hidden">
         <tr>
@@ -110,8 +108,8 @@ function Lines({ summary: { bridge, firstMonth }, usual, Link }: LinesProps) {
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ line, amount, start, width, tone }) => {
-          const text = tone === 'sum' ? money(amount) : signed(amount, money);
+        {bridgeBars(bridge).map(({ line, amount, start, width, tone }) => {
+          const text = tone === 'sum' ? format.money(amount) : signed(amount, format.money);
           const name = t(($) => $.bridge[line]);
           const made = madeOf(line, bridge.month, firstMonth);
           return (

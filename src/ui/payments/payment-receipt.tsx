@@ -4,7 +4,7 @@ import { minorUnits } from '#contract/money.ts';
 import type { Payment } from '#contract/resources/payments.ts';
 import { sumsOf } from '#domain/payment-parts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { useSumMoney } from '#ui/kit/sum-money.ts';
+import { useSumMoney } from './sum-money.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts } from '#ui/kit/section/section.tsx';
 import classes from './receipt.module.css';

@@ -5,7 +5,7 @@ import { isGivenBack } from '#domain/payment-display.ts';
 import { addsUp, sumsOf } from '#domain/payment-parts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
-import { useSumMoney } from '#ui/kit/sum-money.ts';
+import { useSumMoney } from './sum-money.ts';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 
 interface PaymentSumProps {

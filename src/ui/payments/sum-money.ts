@@ -1,6 +1,6 @@
 import { MONEY_SCALE } from '#contract/money.ts';
 import { addUpAsWritten, formatMoney, type Sum } from '#domain/money.ts';
-import { usePublisherFormat } from './publisher-format.context.tsx';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 
 /** Writes amounts that stand below one another: with all their decimals where, rounded, they would not add up. */
 export function useSumMoney(sums: readonly Sum[]): (amount: string) => string {
