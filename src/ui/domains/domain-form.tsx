@@ -52,7 +52,7 @@ export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: D
           />
         </div>
         <div className={`row flow ${classes['send']}`}>
-          <SendingButton type="submit" loading={busy} disabled={!enabled} blocker={blocker}>
+          <SendingButton type="submit" size="md" loading={busy} disabled={!enabled} blocker={blocker}>
             {t(($) => $.add.action)}
           </SendingButton>
         </div>
