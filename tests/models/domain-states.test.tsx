@@ -76,6 +76,12 @@ it.each(domainFindings.filter((found) => found !== 'found'))(
   },
 );
 
+it('breaks the value of its record behind the dots, and nowhere else', async () => {
+  await open([{}]);
+  const value = within(await card()).getByText('go.network.example');
+  expect(value.innerHTML).toBe('go.<wbr>network.<wbr>example');
+});
+
 it('goes on working while its record is gone: from when on it may stop, and what to set', async () => {
   await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
   const place = within(await card());

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Domain } from '#contract/resources/domains.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
@@ -36,7 +37,7 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
         <div>
           <dt>{t(($) => $.record.value)}</dt>
           <dd>
-            <code>{cname}</code>
+            <code>{breaking(cname)}</code>
             <CopyButton text={cname} name={t(($) => $.record.copyValue)} />
           </dd>
         </div>
@@ -59,3 +60,12 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
     </div>
   );
 }
+
+/** A host that breaks behind its dots where it has no room; what is copied of it stays the same. */
+const breaking = (host: string) =>
+  host.split('.').map((label, at, { length }) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {at < length - 1 ? `${label}.` : label}
+    </Fragment>
+  ));
