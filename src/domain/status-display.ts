@@ -1,4 +1,5 @@
 import type { Cap, ConversionStatus } from '#contract/enumerations.ts';
+import type { Domain } from '#contract/resources/domains.ts';
 import type { Access, CertStatus, OfferStatus, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 
 /** The colours a status may have; the theme says what they look like. Never the only sign of a status. */
@@ -24,6 +25,15 @@ const certTones: Readonly<Record<CertStatus, StatusTone>> = {
   ok: 'positive',
   error: 'negative',
 };
+
+/** The word of an own domain's state. Until its record is found there may be none, or one that leads elsewhere. */
+export function domainState({
+  certStatus,
+  found,
+}: Pick<Domain, 'certStatus' | 'found'>): CertStatus | 'elsewhere' | 'unknown' {
+  const strays = found === 'elsewhere' || found === 'loop';
+  return certStatus === 'none' && strays ? 'elsewhere' : (certStatus ?? 'unknown');
+}
 
 /** Of an offer that takes no visitors because of a limit, or a smartlink all of whose offers are such. */
 export type CapStatus = `${Cap}Cap`;

@@ -82,6 +82,16 @@ it('breaks the value of its record behind the dots, and nowhere else', async () 
   expect(value.innerHTML).toBe('go.<wbr>network.<wbr>example');
 });
 
+it.each(['elsewhere', 'loop'] as const)('has a CNAME where one is found: %s', async (found) => {
+  const row = { found, foundTarget: found === 'loop' ? null : 'parking.example' };
+  await open([row], () => wireDomain(row));
+  const place = within(await card());
+  expect(place.getByText('CNAME points elsewhere')).toBeTruthy();
+  expect(place.queryByText('No CNAME yet')).toBeNull();
+  fireEvent.click(place.getByRole('button', { name: CHECK }));
+  expect(await screen.findByText('go.deals.example was checked: CNAME points elsewhere')).toBeTruthy();
+});
+
 it('goes on working while its record is gone: from when on it may stop, and what to set', async () => {
   await open([{ certStatus: 'ok', found: 'missing', stopsAt: '2026-12-05T11:00:00.000Z' }]);
   const place = within(await card());

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import type { Domain } from '#contract/resources/domains.ts';
 import { hostText } from '#domain/host-text.ts';
-import { certTone } from '#domain/status-display.ts';
+import { certTone, domainState } from '#domain/status-display.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { StatusDot } from '#ui/kit/status-dot/status-dot.tsx';
@@ -41,7 +41,7 @@ export function DomainCard(props: DomainCardProps) {
           <h2 id={heading} className={classes['host']}>
             {hostText(host)}
           </h2>
-          <StatusDot tone={certTone(certStatus)} label={t(($) => $.status[certStatus ?? 'unknown'])} />
+          <StatusDot tone={certTone(certStatus)} label={t(($) => $.status[domainState(domain)])} />
         </div>
         <div className={classes['ways']}>
           {checkable && (

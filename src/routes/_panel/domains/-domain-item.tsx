@@ -1,6 +1,7 @@
 import { checkDomain, deleteDomain, type Domain } from '#contract/resources/domains.ts';
 import { hostText } from '#domain/host-text.ts';
 import { formatCount } from '#domain/number-format.ts';
+import { domainState } from '#domain/status-display.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { DomainCard } from '#ui/domains/domain-card.tsx';
@@ -20,10 +21,10 @@ export function DomainItem({ world, domain }: Props) {
   const { id, certStatus, usedBy } = domain;
   const host = hostText(domain.domain);
   const check = useCommand(world, checkDomain, {
-    onDone: ({ certStatus: now, found }) => {
-      const status = t(($) => $.status[now ?? 'unknown']);
+    onDone: (now) => {
+      const status = t(($) => $.status[domainState(now)]);
       notify(
-        found === 'found' ? 'success' : 'info',
+        now.found === 'found' ? 'success' : 'info',
         t(($) => $.check.done, { domain: host, status }),
       );
       return undefined;
