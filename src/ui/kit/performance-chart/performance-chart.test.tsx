@@ -1,6 +1,7 @@
 import { act, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DashboardChart } from '#contract/resources/dashboard.ts';
+import type { ListView } from '#domain/list-view.ts';
 import {
   currency,
   ready,
@@ -66,14 +67,14 @@ class InSight {
   disconnect(): void {}
 }
 
-async function renderChart(
-  chart: DashboardChart = sampleChart(),
-  metric: 'payout' | 'ratio' | 'EPC' = 'payout',
-) {
+const renderChart = (chart = sampleChart(), metric: 'payout' | 'ratio' | 'EPC' = 'payout') =>
+  renderView(ready(chart), metric);
+
+async function renderView(view: ListView<DashboardChart>, metric: 'payout' | 'ratio' | 'EPC' = 'payout') {
   return renderUi(
     <PublisherFormatProvider currency={currency} zone={zone}>
       <PerformanceChart
-        view={ready(chart)}
+        view={view}
         metric={metric}
         onMetric={() => {}}
         shape="lines"
@@ -83,6 +84,8 @@ async function renderChart(
     </PublisherFormatProvider>,
   );
 }
+
+const asTable = () => screen.queryByRole('button', { name: 'Show as table' });
 
 /** The slider over the lines, once these have been drawn. */
 async function reader() {
@@ -163,6 +166,25 @@ describe('the lines', () => {
     expect(await screen.findByText('The chart could not be loaded. Here are its figures.')).toBeTruthy();
     expect(screen.getAllByRole('row')).toHaveLength(8);
     expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
+describe('the way to the other shape', () => {
+  it('is there with the figures, and while they are on their way', async () => {
+    const { unmount } = await renderChart();
+    expect(asTable()).not.toBeNull();
+    unmount();
+    await renderView({ kind: 'skeleton' });
+    expect(asTable()).not.toBeNull();
+  });
+
+  it.each<[string, ListView<DashboardChart>]>([
+    ['could not be had', { kind: 'unavailable', reason: 'failed', failure: null }],
+    ['are none', ready({ ...sampleChart(), points: [], previousPoints: [] })],
+  ])('is not there where the figures %s', async (_, view) => {
+    await renderView(view);
+    expect(screen.getByRole('combobox')).toBeTruthy();
+    expect(asTable()).toBeNull();
   });
 });
 

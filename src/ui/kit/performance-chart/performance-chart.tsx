@@ -33,6 +33,10 @@ export const PerformanceChart = memo(function PerformanceChart(props: Performanc
   const { view, beside, metric, onMetric, shape, onShape, onRetry, className } = props;
   const { t } = useTranslation('dashboard');
   const other = shape === 'lines' ? 'table' : 'lines';
+  // on their way, or there
+  const hasFigures =
+    view.kind === 'skeleton' ||
+    (view.kind === 'ready' && (view.broken !== undefined || !isEmpty(view.value)));
   return (
     <Block
       className={className}
@@ -40,18 +44,20 @@ export const PerformanceChart = memo(function PerformanceChart(props: Performanc
       view={view}
       skeleton={<ChartSkeleton />}
       emptyHint={t(($) => $.noDataHint)}
-      isEmpty={(chart) => nothingHappened(slotsOf(chart))}
+      isEmpty={isEmpty}
       onRetry={onRetry}
       stamp={<BlockStamp view={view} beside={beside} />}
       actions={
         <>
           <MetricSelect value={metric} onChange={onMetric} />
-          <Action kind="quiet" size="sm" onClick={() => onShape(other)}>
-            <span className="with-sign">
-              {other === 'table' ? <IconTable size={16} /> : <IconChartLine size={16} />}
-              {t(($) => (other === 'table' ? $.chart.asTable : $.chart.asLines))}
-            </span>
-          </Action>
+          {hasFigures && (
+            <Action kind="quiet" size="sm" onClick={() => onShape(other)}>
+              <span className="with-sign">
+                {other === 'table' ? <IconTable size={16} /> : <IconChartLine size={16} />}
+                {t(($) => (other === 'table' ? $.chart.asTable : $.chart.asLines))}
+              </span>
+            </Action>
+          )}
         </>
       }
     >
@@ -59,6 +65,8 @@ export const PerformanceChart = memo(function PerformanceChart(props: Performanc
     </Block>
   );
 });
+
+const isEmpty = (chart: DashboardChart): boolean => nothingHappened(slotsOf(chart));
 
 function ChartSkeleton() {
   return (
