@@ -95,7 +95,10 @@ function Words({ part, figures }: { readonly part: MoneyPart; readonly figures: 
           {t(($) => $.names[part])}
         </span>
       </Hint>
-      <span className={classes['amount']}>{amount === null ? DASH : money(amount)}</span>
+      {/* the note says in words that it is not known */}
+      <span className={classes['amount']} aria-hidden={amount === null || undefined}>
+        {amount === null ? DASH : money(amount)}
+      </span>
       <span className={`fine ${classes['note']}`}>
         <Unbroken>{note}</Unbroken>
       </span>
@@ -103,9 +106,11 @@ function Words({ part, figures }: { readonly part: MoneyPart; readonly figures: 
   );
 }
 
-function useNote(part: MoneyPart, { nextRelease }: MoneyFigures): string {
+function useNote(part: MoneyPart, figures: MoneyFigures): string {
   const { t } = useMoneyBarText();
   const { money, moment } = usePublisherFormat();
+  const { nextRelease } = figures;
+  if (amountOf(part, figures) === null) return t(($) => $.unknown);
   if (part !== 'onHold') return t(($) => $.notes[part]);
   if (nextRelease === undefined) return '';
   return nextRelease
