@@ -13,6 +13,7 @@ import {
 import type { RowSchema } from '#contract/resource.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import { offerAccess } from '../catalogue/tables/offers.ts';
+import { smartlinkVerticals as verticals } from '../catalogue/tables/smartlinks.ts';
 import { DEMO_PUBLISHER_ID } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import {
@@ -174,6 +175,21 @@ describe('smartlinks', () => {
     expect(await rowsOf(smartlinkVerticals.path, smartlinkVerticals.row)).toMatchObject([
       { status: 'available' },
     ]);
+  });
+
+  test('name their vertical in the language of the reader, else as the manager calls it', async () => {
+    await network.db.update(verticals).set({ name: 'Dating', names: { ru: 'Знакомства' } });
+    for (const [language, title] of [
+      ['ru', 'Знакомства'],
+      ['uk', 'Dating'],
+    ] as const) {
+      const [row] = await rowsOf(smartlinks.path, smartlinks.row, '', language);
+      expect(row?.vertical.title).toBe(title);
+      const all = await rowsOf(smartlinkVerticals.path, smartlinkVerticals.row, '', language);
+      expect(all.map((one) => one.title)).toEqual([title]);
+      const page = await browser.get(`${API_BASE}/smartlinks/${smart.id}`, { 'accept-language': language });
+      expect(v.parse(SmartlinkDetail, await page.json()).vertical.title).toBe(title);
+    }
   });
 
   test('of a disabled vertical are refused in the words of the specification', async () => {

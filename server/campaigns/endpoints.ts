@@ -166,8 +166,10 @@ export const campaignEndpoints = [
     name: 'SmartlinkVertical',
     title: 'Kinds of traffic that smartlinks are made for',
     may: hasSmartlinks,
-    handle: async ({ db }) => ({
-      members: (await db.select().from(verticals).orderBy(asc(verticals.name))).map(verticalOnWire),
+    handle: async ({ db, language }) => ({
+      members: (await db.select().from(verticals).orderBy(asc(verticals.name))).map((row) =>
+        verticalOnWire(row, language),
+      ),
     }),
   }),
   collection(campaigns, {

@@ -40,7 +40,7 @@ export interface CampaignReader {
 
 export type BriefReader = Pick<
   CampaignReader,
-  'publisherId' | 'reference' | 'domains' | 'taken' | 'limitReached'
+  'publisherId' | 'language' | 'reference' | 'domains' | 'taken' | 'limitReached'
 >;
 
 /** What is written into a publisher's row of access. */

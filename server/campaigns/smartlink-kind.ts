@@ -1,5 +1,6 @@
 import { and, count, eq, getTableColumns, ne, notInArray, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
+import type { Language } from '#contract/enumerations.ts';
 import { SMARTLINKS_MAX } from '#contract/limits.ts';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE } from '#contract/paths.ts';
@@ -137,11 +138,12 @@ export const smartlinkKind = campaignKind({
       .where(eq(smartlinks.id, id)),
 });
 
-function own({ campaign, vertical }: Row, { reference, domains, taken, limitReached: limit }: BriefReader) {
+function own({ campaign, vertical }: Row, reader: BriefReader) {
+  const { language, reference, domains, taken, limitReached: limit } = reader;
   return {
     '@type': 'Smartlink',
     smartlinkStatus: campaign.status,
-    vertical: namedVertical(vertical),
+    vertical: namedVertical(vertical, language),
     trafficTypes: campaign.trafficTypes,
     domains: domains.get(campaign.id) ?? [],
     limitReached: limit,
@@ -153,18 +155,19 @@ function own({ campaign, vertical }: Row, { reference, domains, taken, limitReac
   };
 }
 
-const namedVertical = ({ id, name, status }: Row['vertical']) => ({
+const namedVertical = ({ id, name, names, status }: Row['vertical'], language: Language) => ({
   '@id': `${API_BASE}/smartlink_verticals/${id}`,
   '@type': 'SmartlinkVertical',
   id,
-  title: name,
+  title: names[language] ?? name,
   status,
 });
 const encodedVertical = (vertical: ReturnType<typeof namedVertical>) => ({
   ...vertical,
   status: verticalStatus.encode(vertical.status),
 });
-export const verticalOnWire = (row: Row['vertical']) => encodedVertical(namedVertical(row));
+export const verticalOnWire = (row: Row['vertical'], language: Language) =>
+  encodedVertical(namedVertical(row, language));
 
 const poolOf = (reference: CampaignReader['reference'], id: string): readonly Offer[] =>
   reference.smartlinks.get(id)?.pool.map(({ offer }) => offer) ?? [];

@@ -7,7 +7,14 @@ import { linkCode } from '../catalogue/link-code.ts';
 import { rowsOf } from '../platform/texts-in-languages.ts';
 import { demoCampaigns, type DemoCampaign } from './campaigns.ts';
 import { goalNames } from './goal-names.ts';
-import { channelsOf, demoTerms, demoTrafficTypes, descriptions, smartlinkDescription } from './demo-terms.ts';
+import {
+  channelsOf,
+  demoTerms,
+  demoTrafficTypes,
+  descriptions,
+  smartlinkDescription,
+  verticalNames,
+} from './demo-terms.ts';
 import { demoId } from './ids.ts';
 import { bytesOfCode, demoShortLinks } from './demo-short-links.ts';
 import { demoOffers, type DemoOffer, demoSmartlinks } from './offers.ts';
@@ -111,6 +118,7 @@ async function seedSmartlinks(tx: Db, createdAt: Date): Promise<void> {
   const verticals = demoSmartlinks.map(({ number, vertical }) => ({
     id: demoId('vertical', number),
     name: vertical,
+    names: verticalNames(vertical),
     status: 'available' as const,
   }));
   await tx.insert(smartlinkVerticals).values(verticals).onConflictDoNothing();

@@ -40,6 +40,22 @@ export const demoTerms: readonly Term[] = [
   ...channels.map(([id, names]) => term('trafficType', id, names)),
 ].map((one, position) => ({ ...one, position }));
 
+/** Verticals of the demo's smartlinks that are called like no category. */
+const verticals: readonly Texts<string>[] = [
+  { en: 'Mainstream', ru: 'Мейнстрим', uk: 'Мейнстрим', 'zh-CN': '主流' },
+  { en: 'Finance and gaming', ru: 'Финансы и игры', uk: 'Фінанси та ігри', 'zh-CN': '金融与游戏' },
+  { en: 'Apps', ru: 'Приложения', uk: 'Застосунки', 'zh-CN': '应用' },
+  { en: 'Gambling', ru: 'Гемблинг', uk: 'Гемблінг', 'zh-CN': '博彩' },
+  { en: 'Crypto', ru: 'Криптовалюты', uk: 'Криптовалюти', 'zh-CN': '加密货币' },
+  { en: 'Games', ru: 'Игры', uk: 'Ігри', 'zh-CN': '游戏' },
+];
+
+/** What a vertical is called, by its English name. */
+export const verticalNames = (name: string): Texts<string> => {
+  const categories = demoTerms.flatMap(({ kind, names }) => (kind === 'category' ? [names] : []));
+  return [...verticals, ...categories].find(({ en }) => en === name) ?? { en: name };
+};
+
 /** What advertisers of a category allow; absent: everything. */
 export const channelsOf: Readonly<Record<string, readonly string[]>> = {
   Nutra: ['social', 'search', 'native', 'email'],

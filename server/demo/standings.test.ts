@@ -45,8 +45,10 @@ test('own domains are in every state of their certificate', async () => {
 });
 
 const List = v.object({ 'hydra:member': v.array(v.unknown()) });
-const ask = async (path: string) =>
-  v.parse(List, await (await browser.get(`${API_BASE}${path}?itemsPerPage=100`)).json())['hydra:member'];
+async function ask(path: string, language = 'en') {
+  const answer = await browser.get(`${API_BASE}${path}?itemsPerPage=100`, { 'accept-language': language });
+  return v.parse(List, await answer.json())['hydra:member'];
+}
 
 test('offers are in every state', async () => {
   const { rows, unknown, broken } = decodeRows(offers.row, await ask(offers.path));
@@ -79,6 +81,13 @@ test('smartlinks are in every state', async () => {
   // of all that are open a publisher has either available ones or such beyond its limit
   const all = Object.keys(smartlinkLifecycle.states).filter((state) => state !== 'beyondLimit');
   expect(states).toEqual(new Set(all));
+});
+
+test('verticals of smartlinks are named in the language of the reader', async () => {
+  const { rows } = decodeRows(smartlinks.row, await ask(smartlinks.path, 'uk'));
+  const titles = rows.map(({ vertical }) => vertical.title);
+  expect(titles).toContain('Знайомства');
+  expect(titles.filter((title) => /[a-z]/i.test(title))).toEqual([]);
 });
 
 test('what was told of it is read', async () => {

@@ -10,9 +10,10 @@ export const inReadersLanguage = [
   paths.devices,
   paths.timezones,
   paths.conversions,
-  // goals, descriptions and labels by goal
+  // goals, descriptions, verticals and labels by goal
   paths.offers,
   paths.smartlinks,
+  paths.smartlinkVerticals,
   paths.reportSummary,
   paths.reportRevenue,
   paths.reportGoalPerformance,

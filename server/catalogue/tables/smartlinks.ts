@@ -1,4 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/enumerations.ts';
 import type { Access, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
 import { id, moment } from '../../platform/db/columns.ts';
 import type { Texts } from '../../platform/texts-in-languages.ts';
@@ -9,7 +10,9 @@ import { ofPublisher } from '../../platform/tables/publishers.ts';
 /** Kinds of traffic that smartlinks are made for. Reference table. */
 export const smartlinkVerticals = pgTable('smartlink_verticals', {
   id: id().primaryKey(),
+  /** What the manager calls it, and a reader in whose language it has no other name. */
   name: text().notNull(),
+  names: jsonb().$type<Readonly<Partial<Record<Language, string>>>>().notNull().default({}),
   status: text().$type<VerticalStatus>().notNull(),
 });
 

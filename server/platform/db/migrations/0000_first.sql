@@ -530,6 +530,7 @@ CREATE TABLE "smartlink_offers" (
 CREATE TABLE "smartlink_verticals" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
+	"names" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text NOT NULL
 );
 --> statement-breakpoint
