@@ -6,6 +6,7 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { publisherFiles } from './registration/tables.ts';
 import { publishers } from './platform/tables/publishers.ts';
 import { confirmRegistration } from './registration/confirm.ts';
+import { titlesByField } from './registration/custom-fields.ts';
 import { mailsTo, tokenTo } from './testing/mails.ts';
 import { makePublisher } from './testing/network.ts';
 import { PNG } from './testing/registrations.ts';
@@ -368,6 +369,16 @@ describe('custom fields', () => {
     await expect(run('remove-custom-field', id)).rejects.toThrow('no such field');
   });
 
+  test('have names of their options in further languages', async () => {
+    const json =
+      '{"type":"select","titles":{"en":"Niche","ru":"Ниша"},"options":["Dating","Finance"],"optionTitles":{"ru":["Знакомства","Финансы"]}}';
+    const id = /Added as (\S+)\./.exec(await run('add-custom-field', json))?.[1] ?? '';
+    expect((await titlesByField(deps.db)).get(id)).toEqual([
+      { language: 'en', title: 'Niche', options: [], default: true },
+      { language: 'ru', title: 'Ниша', options: ['Знакомства', 'Финансы'], default: false },
+    ]);
+  });
+
   test.each([
     ['nothing', 'not valid JSON'],
     ['{"type":"select","titles":{"en":"Niche"}}', 'has options'],
@@ -375,6 +386,18 @@ describe('custom fields', () => {
     ['{"type":"select","titles":{"en":"Niche"},"options":["a, b"]}', 'no comma'],
     ['{"type":"select","titles":{"en":"Niche"},"options":["a"],"default":"b"}', 'not one of the options'],
     ['{"type":"input","titles":{"en":"Niche"},"colour":"red"}', 'colour'],
+    [
+      '{"type":"select","titles":{"en":"Niche"},"options":["a"],"optionTitles":{"ru":["б"]}}',
+      'languages of the titles',
+    ],
+    [
+      '{"type":"select","titles":{"en":"Niche"},"options":["a","b"],"optionTitles":{"en":["A"]}}',
+      'each option has one title',
+    ],
+    [
+      '{"type":"select","titles":{"en":"Niche"},"options":["a","b"],"optionTitles":{"en":["A","A"]}}',
+      'each option has one title',
+    ],
   ])('are refused: %s', async (json, reason) => {
     await expect(run('add-custom-field', json)).rejects.toThrow(reason);
   });

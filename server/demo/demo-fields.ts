@@ -1,9 +1,11 @@
-import type { Language } from '#contract/enumerations.ts';
+import { fallbackLanguage, type Language, languages } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
 import { customFields, customFieldTitles } from '../registration/tables.ts';
 
 type Field = Omit<typeof customFields.$inferInsert, 'position'> & {
   readonly titles: Readonly<Record<Language, string>>;
+  /** What `selectOptions` are called beside English. */
+  readonly optionTitles?: Readonly<Partial<Record<Language, string[]>>>;
 };
 
 /** One of each type (specification 3). Fixed ids, so that the demo is the same each time. */
@@ -34,6 +36,25 @@ const demoFields: readonly Field[] = [
       uk: 'Джерела трафіку',
       'zh-CN': '流量来源',
     },
+    optionTitles: {
+      ru: [
+        'Социальные сети',
+        'Поисковая реклама',
+        'Нативная реклама',
+        'Пуш-уведомления',
+        'Email-рассылки',
+        'Реклама в приложениях',
+      ],
+      uk: [
+        'Соціальні мережі',
+        'Пошукова реклама',
+        'Нативна реклама',
+        'Пуш-сповіщення',
+        'Email-розсилки',
+        'Реклама в застосунках',
+      ],
+      'zh-CN': ['社交媒体', '搜索广告', '原生广告', '推送通知', '电子邮件', '应用内广告'],
+    },
   },
   {
     id: '019a0000-0000-7000-8000-0000000000f3',
@@ -54,16 +75,17 @@ export const demoFieldIds: readonly string[] = demoFields.map(({ id }) => id);
 
 /** The questions that the demo adds to the registration. */
 export async function seedFields(db: Db): Promise<void> {
-  for (const [position, { titles, ...field }] of demoFields.entries()) {
+  for (const [position, { titles, optionTitles, ...field }] of demoFields.entries()) {
     await db
       .insert(customFields)
       .values({ ...field, position })
       .onConflictDoNothing();
-    const rows = Object.entries(titles).map(([language, title]) => ({
+    const rows = languages.map((language) => ({
       fieldId: field.id,
-      language: language as Language, // a key of `titles`
-      title,
-      isDefault: language === 'en',
+      language,
+      title: titles[language],
+      options: optionTitles?.[language] ?? [],
+      isDefault: language === fallbackLanguage,
     }));
     await db.insert(customFieldTitles).values(rows).onConflictDoNothing();
   }

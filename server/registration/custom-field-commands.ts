@@ -11,6 +11,7 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(CUSTOM_TEXT_
 /** Without a comma: answers of a multi-select are joined with comma and space (specification 3). */
 const option = v.pipe(text, v.excludes(',', 'an option has no comma'));
 const titleEntries = Object.fromEntries(languages.map((language) => [language, v.optional(text)]));
+const optionEntries = Object.fromEntries(languages.map((language) => [language, v.optional(v.array(text))]));
 
 const NewField = v.pipe(
   v.strictObject({
@@ -19,6 +20,7 @@ const NewField = v.pipe(
     required: v.optional(v.boolean(), false),
     multiple: v.optional(v.boolean(), false),
     options: v.optional(v.array(option), []),
+    optionTitles: v.optional(v.strictObject(optionEntries), {}),
     default: v.optional(v.nullable(text), null),
   }),
   v.check(
@@ -32,6 +34,19 @@ const NewField = v.pipe(
         ? type === 'input'
         : (multiple ? chosen.split(', ') : [chosen]).every((one) => options.includes(one))),
     'the default is not one of the options',
+  ),
+  v.check(
+    ({ titles, options, optionTitles }) =>
+      languages.every((language) => {
+        const names = optionTitles[language];
+        return (
+          names === undefined ||
+          (titles[language] !== undefined &&
+            names.length === options.length &&
+            new Set(names).size === names.length)
+        );
+      }),
+    'each option has one title of its own, in languages of the titles',
   ),
 );
 
@@ -59,15 +74,15 @@ export const listCustomFields: Command = {
 export const addCustomField: Command = {
   name: 'add-custom-field',
   usage: 'JSON',
-  help: 'adds one: {"type":"input|select|upload","titles":{"en":"…"},"required":true,"multiple":true,"options":["…"],"default":"…"}',
+  help: 'adds one: {"type":"input|select|upload","titles":{"en":"…"},"required":true,"multiple":true,"options":["…"],"optionTitles":{"ru":["…"]},"default":"…"}',
   run: async ({ db, ids }, words) => {
     const read = v.safeParse(NewField, parsed(words.join(' ')));
     if (!read.success) {
       const [issue] = read.issues;
       throw new CommandError(`That is no custom field: ${v.getDotPath(issue) ?? 'it'}: ${issue.message}.`);
     }
-    const { type: kind, titles, required, multiple, options, default: defaultValue } = read.output;
-    const field = { kind, titles, required, multiple, defaultValue, selectOptions: options };
+    const { type: kind, options: selectOptions, default: defaultValue, ...rest } = read.output;
+    const field = { ...rest, kind, defaultValue, selectOptions };
     return `Added as ${await addField({ db, ids }, field)}.`;
   },
 };

@@ -35,22 +35,24 @@ export async function describeFields(db: Db): Promise<WireField[]> {
 export async function titlesByField(db: Db): Promise<ReadonlyMap<string, Title[]>> {
   const rows = await db.select().from(customFieldTitles).orderBy(asc(customFieldTitles.language));
   const titles = new Map<string, Title[]>();
-  for (const { fieldId, language, title, isDefault } of rows.toSorted(
+  for (const { fieldId, language, title, options, isDefault } of rows.toSorted(
     (a, b) => Number(b.isDefault) - Number(a.isDefault),
   )) {
-    titles.set(fieldId, [...(titles.get(fieldId) ?? []), { language, title, default: isDefault }]);
+    titles.set(fieldId, [...(titles.get(fieldId) ?? []), { language, title, options, default: isDefault }]);
   }
   return titles;
 }
 
 type NewField = Omit<FieldRow, 'id' | 'position'> & {
   readonly titles: Readonly<Partial<Record<Language, string>>>;
+  /** What the options are called, in their order. */
+  readonly optionTitles: Readonly<Partial<Record<Language, string[]>>>;
 };
 
 /** Adds a question behind the others. @returns its id. */
 export async function addField(
   { db, ids }: { readonly db: Db; readonly ids: Ids },
-  { titles, ...field }: NewField,
+  { titles, optionTitles, ...field }: NewField,
 ): Promise<string> {
   const id = ids();
   await db.transaction(async (tx) => {
@@ -58,9 +60,10 @@ export async function addField(
     await tx.insert(customFields).values({ ...field, id, position: (last?.position ?? -1) + 1 });
     const rows = languages.flatMap((language) => {
       const title = titles[language];
+      const options = optionTitles[language] ?? [];
       return title === undefined
         ? []
-        : [{ fieldId: id, language, title, isDefault: language === fallbackLanguage }];
+        : [{ fieldId: id, language, title, options, isDefault: language === fallbackLanguage }];
     });
     await tx.insert(customFieldTitles).values(rows);
   });

@@ -50,6 +50,9 @@ test('the form learns its questions and messengers without a session', async () 
     [...languages].toSorted(),
   );
   expect(rows[1]?.properties).toMatchObject({ multiple: true, defaultValue: 'Social, Search' });
+  const { selectOptions = [], titles = [] } = rows[1]?.properties ?? {};
+  for (const { language, options } of titles)
+    expect(options, language).toHaveLength(language === 'en' ? 0 : selectOptions.length);
   const options = await network.browser().get('/publisher/api/register/messengers');
   const body: unknown = await options.json();
   expect(body).toMatchObject({ 'hydra:totalItems': expect.any(Number) });

@@ -26,6 +26,8 @@ export const customFieldTitles = pgTable(
       .references(() => customFields.id, { onDelete: 'cascade' }),
     language: text().$type<Language>().notNull(),
     title: text().notNull(),
+    /** What the options are called, in their order; none: as they are sent. */
+    options: text().array().notNull().default([]),
     isDefault: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.fieldId, table.language] })],

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { customFieldOf } from '#tests/support/samples/custom-field.ts';
-import { chosenIn, customKey, filesMost, optionsOf, sentValueOf, startOf, titleOf } from './custom-fields.ts';
+import {
+  chosenIn,
+  customKey,
+  filesMost,
+  namedOptionsOf,
+  optionsOf,
+  sentValueOf,
+  startOf,
+  titleOf,
+} from './custom-fields.ts';
 
 const titles = [
-  { language: 'en', title: 'Company', default: false },
-  { language: 'ru', title: 'Компания', default: true },
-  { language: 'zh', title: '公司', default: false },
+  { language: 'en', title: 'Company', options: [], default: false },
+  { language: 'ru', title: 'Компания', options: ['Реклама', 'Пуши'], default: true },
+  { language: 'zh', title: '公司', options: ['广告', ' '], default: false },
 ];
 
 describe('a custom field', () => {
@@ -59,6 +68,25 @@ describe('a custom field', () => {
 
   it('offers each option once, and no blank one', () => {
     expect(optionsOf(customFieldOf({ selectOptions: ['A', ' ', 'A', 'B'] }))).toEqual(['A', 'B']);
+  });
+
+  it.each([
+    ['the reader’s language', 'ru', ['Реклама', 'Пуши']],
+    ['the language that the title is in', 'uk', ['Реклама', 'Пуши']],
+    ['themselves where they have no name', 'en', ['Ads', 'Push']],
+    ['itself where one of them has none', 'zh-CN', ['广告', 'Push']],
+  ] as const)('names its options in %s, and sends them as they are', (_, language, labels) => {
+    const field = customFieldOf({ titles, selectOptions: ['Ads', 'Push'] }, { fieldType: 'select' });
+    const named = namedOptionsOf(field, language);
+    expect(named.map(({ label }) => label)).toEqual(labels);
+    expect(named.map(({ value }) => value)).toEqual(['Ads', 'Push']);
+  });
+
+  it('keeps the names of its options apart from one that is left out', () => {
+    const selectOptions = ['Ads', 'Ads', ' ', 'Push'];
+    const russian = { language: 'ru', title: '', options: ['Реклама', 'x', 'y', 'Пуши'], default: true };
+    const field = customFieldOf({ selectOptions, titles: [russian] });
+    expect(namedOptionsOf(field, 'ru').map(({ label }) => label)).toEqual(['Реклама', 'Пуши']);
   });
 
   it('holds one picture, or five', () => {

@@ -11,19 +11,32 @@ export const customKey = ({ '@id': iri }: { readonly '@id': string }): CustomKey
 const JOINT = ', ';
 
 /**
- * The field's title in the reader's language, else the one marked as default, else English, else any;
- * '' where it has none. 'zh' stands for zh-CN (specification 3, enumerations).
+ * What the field is called in the reader's language, else what is marked as default, else English, else any.
+ * 'zh' stands for zh-CN (specification 3, enumerations).
  */
-export function titleOf({ properties }: CustomField, language: Language): string {
+function namesOf({ properties }: CustomField, language: Language) {
   const { titles } = properties;
   const primary = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
-  const found =
+  return (
     titles.find((title) => title.language === language) ??
     titles.find((title) => primary(title.language) === primary(language)) ??
     titles.find((title) => title.default) ??
     titles.find((title) => primary(title.language) === fallbackLanguage) ??
-    titles[0];
-  return found?.title.trim() ?? '';
+    titles[0]
+  );
+}
+
+/** The field's title for the reader; '' where it has none. */
+export const titleOf = (field: CustomField, language: Language): string =>
+  namesOf(field, language)?.title.trim() ?? '';
+
+/** Each option with what it is called for the reader: itself, where it has no name. */
+export function namedOptionsOf(field: CustomField, language: Language) {
+  const names = namesOf(field, language)?.options ?? [];
+  return optionsOf(field).map((value) => ({
+    value,
+    label: names[field.properties.selectOptions.indexOf(value)]?.trim() || value,
+  }));
 }
 
 /** The value that a field starts with: a list for a multi-select, else a text; an upload's files live apart. */

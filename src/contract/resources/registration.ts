@@ -11,7 +11,8 @@ import { customFieldType } from '../statuses.ts';
 
 /**
  * A question that the network adds to the registration: `@id` is the reference that its answer names, `titles` has one
- * entry a language. What a kind of field has no use for may be left out.
+ * entry a language, with what the options are called there, in their order: the answer names them as `selectOptions`
+ * does. What a kind of field has no use for may be left out.
  */
 export const CustomField = v.object({
   '@id': iriEntries['@id'],
@@ -23,7 +24,14 @@ export const CustomField = v.object({
     defaultValue: v.optional(v.nullable(v.string()), null),
     selectOptions: v.optional(v.array(v.string()), []),
     titles: v.optional(
-      v.array(v.object({ language: v.string(), title: v.string(), default: v.optional(v.boolean(), false) })),
+      v.array(
+        v.object({
+          language: v.string(),
+          title: v.string(),
+          options: v.optional(v.array(v.string()), []),
+          default: v.optional(v.boolean(), false),
+        }),
+      ),
       [],
     ),
   }),

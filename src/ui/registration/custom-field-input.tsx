@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { Language } from '#contract/enumerations.ts';
 import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import type { CustomField } from '#contract/resources/registration.ts';
-import { chosenIn, customKey, filesMost, optionsOf, titleOf } from '#domain/custom-fields.ts';
+import { chosenIn, customKey, filesMost, namedOptionsOf, titleOf } from '#domain/custom-fields.ts';
 import type { RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -52,14 +52,21 @@ export function CustomFieldInput({ field, form, language, uploads, ...on }: Cust
         />
       );
     case 'select': {
+      const options = namedOptionsOf(field, language);
+      const chosen = chosenIn(field, form.values[key]);
       if (multiple) {
         return (
           <ChoicesField
             {...common}
             path={key}
-            options={optionsOf(field)}
-            value={chosenIn(field, form.values[key])}
-            onChange={(value) => form.setFieldValue(key, value)}
+            options={options.map(({ label }) => label)}
+            value={options.flatMap(({ value, label }) => (chosen.includes(value) ? label : []))}
+            onChange={(labels) =>
+              form.setFieldValue(
+                key,
+                options.flatMap(({ value, label }) => (labels.includes(label) ? value : [])),
+              )
+            }
           />
         );
       }
@@ -68,8 +75,8 @@ export function CustomFieldInput({ field, form, language, uploads, ...on }: Cust
           {...input}
           {...common}
           name={key}
-          value={chosenIn(field, form.values[key])[0] ?? ''}
-          options={optionsOf(field).map((option) => ({ label: option, value: option }))}
+          value={chosen[0] ?? ''}
+          options={options}
           placeholder={t(($) => $.register.notChosen)}
           clearable={!required}
           aria-required={required}

@@ -13,8 +13,8 @@ import { RegisterForm } from './register-form.tsx';
 type Props = Parameters<typeof RegisterForm>[0];
 
 const titles = [
-  { language: 'en', title: 'Company', default: true },
-  { language: 'ru', title: 'Компания', default: false },
+  { language: 'en', title: 'Company', options: [], default: true },
+  { language: 'ru', title: 'Компания', options: [], default: false },
 ];
 const fields = [
   customFieldOf({ required: true, titles }, { id: 'text' }),
@@ -225,6 +225,23 @@ describe('the registration form', () => {
     await user.click(box('Push'));
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(choices().textContent).toContain('Field is required');
+  });
+
+  it('names options in the language of the reader', async () => {
+    const russian = [
+      { language: 'ru', title: 'Поле some', options: ['Реклама', 'Письма', 'Пуши'], default: true },
+    ];
+    const named = fields.map((one) =>
+      one.id === 'some' ? { ...one, properties: { ...one.properties, titles: russian } } : one,
+    );
+    const { user } = await renderUi(<Form language="ru" options={{ ...options, fields: named }} />);
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+    expect(screen.queryByRole('checkbox', { name: 'Ads' })).toBeNull();
+    const ticked = () => ['Реклама', 'Письма', 'Пуши'].filter((name) => box(name).checked);
+    expect(ticked()).toEqual(['Реклама', 'Пуши']);
+    await user.click(box('Письма'));
+    await user.click(box('Реклама'));
+    expect(ticked()).toEqual(['Письма', 'Пуши']);
   });
 
   it('leaves a choice that need not be made free to be taken back', async () => {

@@ -14,7 +14,7 @@ export function customFieldOf(
       multiple: false,
       defaultValue: null,
       selectOptions: [],
-      titles: [{ language: 'en', title: `Field ${id}`, default: true }],
+      titles: [{ language: 'en', title: `Field ${id}`, options: [], default: true }],
       ...properties,
     },
   };

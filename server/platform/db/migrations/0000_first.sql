@@ -323,6 +323,7 @@ CREATE TABLE "custom_field_titles" (
 	"field_id" uuid NOT NULL,
 	"language" text NOT NULL,
 	"title" text NOT NULL,
+	"options" text[] DEFAULT '{}' NOT NULL,
 	"is_default" boolean NOT NULL,
 	CONSTRAINT "custom_field_titles_field_id_language_pk" PRIMARY KEY("field_id","language")
 );
