@@ -13,8 +13,8 @@ const face = /@font-face \{[^}]*\}/g;
 const address = /url\('(@fontsource[^']+)'\)/;
 
 /**
- * Ships of each font what its `@font-face` says is used of it, its weights and its signs, and nothing else: every first
- * visit fetches it beside the code (decision 207).
+ * Ships of each font what its `@font-face` rules say is used of it, its weights and its signs, and nothing else: every
+ * first visit fetches it beside the code (decision 207).
  */
 export function cutFonts(root: string): Plugin {
   const folder = join(root, 'node_modules/.cache/panel-fonts');
@@ -26,31 +26,30 @@ export function cutFonts(root: string): Plugin {
       filter: { id: /\/fonts\.css$/ },
       async handler(styles) {
         await mkdir(folder, { recursive: true });
-        let cut = '';
-        let end = 0;
-        for (const { 0: rule, index } of styles.matchAll(face)) {
-          const [, font] = address.exec(rule) ?? [];
-          if (font === undefined) continue;
-          const file = join(folder, `${familyOf(rule)}-${basename(font)}`);
-          await writeFile(file, await cutFont(await readFile(join(root, 'node_modules', font)), rule));
-          cut += styles.slice(end, index) + rule.replace(font, file);
-          end = index + rule.length;
+        const rules = [...styles.matchAll(face)].map(([rule]) => rule);
+        const fonts = new Set(rules.flatMap((rule) => address.exec(rule)?.[1] ?? []));
+        let code = styles;
+        for (const font of fonts) {
+          const file = join(folder, basename(font));
+          const ofFont = rules.filter((rule) => rule.includes(font));
+          await writeFile(file, await cutFont(await readFile(join(root, 'node_modules', font)), ofFont));
+          code = code.replaceAll(font, file);
         }
-        return { code: cut + styles.slice(end), map: null };
+        return { code, map: null };
       },
     },
   };
 }
 
-/** The font as far as this rule uses it. */
-export async function cutFont(font: Buffer, rule: string): Promise<Buffer> {
-  const [, min, max] = /font-weight: (\d+) (\d+);/.exec(rule) ?? [];
-  const [, ranges] = /unicode-range:\s*([^;]+);/.exec(rule) ?? [];
-  if (ranges === undefined) throw new Error('a font without its unicode-range cannot be cut');
-  return subsetFont(font, signsOf(ranges), {
+/** The font as far as these rules use it: one file for all, so that one request brings it to every language. */
+export async function cutFont(font: Buffer, rules: readonly string[]): Promise<Buffer> {
+  const ranges = rules.map((rule) => /unicode-range:\s*([^;]+);/.exec(rule)?.[1]);
+  if (ranges.includes(undefined)) throw new Error('a font without its unicode-range cannot be cut');
+  const weights = rules.flatMap((rule) => /font-weight: (\d+) (\d+);/.exec(rule)?.slice(1).map(Number) ?? []);
+  return subsetFont(font, signsOf(ranges.join(',')), {
     targetFormat: 'woff2',
     keepFeatures: FEATURES,
-    variationAxes: { wght: { min: Number(min), max: Number(max) } },
+    variationAxes: { wght: { min: Math.min(...weights), max: Math.max(...weights) } },
   });
 }
 
@@ -66,6 +65,3 @@ export function signsOf(ranges: string): string {
     })
     .join('');
 }
-
-const familyOf = (rule: string): string =>
-  (/font-family: '([^']+)'/.exec(rule)?.[1] ?? 'font').toLowerCase().replaceAll(' ', '-');

@@ -38,6 +38,8 @@ const bundle = {
     viteMetadata: { importedCss: new Set(['assets/login.css']) },
   }),
   'assets/field.js': chunk('assets/field.js'),
+  'assets/inter-latin-wght-normal-x.woff2': { type: 'asset', source: '' },
+  'assets/inter-cyrillic-wght-normal-x.woff2': { type: 'asset', source: '' },
   'assets/index.css': { type: 'asset', source: 'body{color:red}\n' },
 };
 const head =
@@ -79,6 +81,15 @@ describe('the first screen', () => {
 
   it('asks early for what the route wants besides the entry, styles included', () => {
     expect(built).toContain('"login":["assets/login.js","assets/field.js","assets/login.css"]');
+  });
+
+  it('asks before all else for the font that every language has something in, and by its language for another', () => {
+    const [first] = /<link[^>]*>/.exec(built) ?? [];
+    expect(first).toBe(
+      '<link rel="preload" as="font" type="font/woff2" crossorigin href="/publisher/assets/inter-latin-wght-normal-x.woff2">',
+    );
+    expect(built).toContain('"ru-letters":["assets/inter-cyrillic-wght-normal-x.woff2"]');
+    expect(built).not.toContain('"en-letters"');
   });
 
   it('asks for the texts of a language, and not for what bears its name', () => {

@@ -29,7 +29,7 @@ export function firstScreen(root: string): Plugin {
             : `<script>${fill(text, texts(root, path), bundle ? requests(bundle) : {})}</script>`;
         });
         const page = filled.replace('<!-- gate: script -->', withoutScripts(root));
-        return bundle ? startAfterPaint(inlineStyles(page, bundle), root) : page;
+        return bundle ? startAfterPaint(withFont(inlineStyles(page, bundle), bundle), root) : page;
       },
     },
   };
@@ -50,6 +50,19 @@ const inlineStyles = (html: string, bundle: OutputBundle) =>
         : link;
     },
   );
+
+/**
+ * The font that every language has something in is asked for before all else, so that the first paint is in it: what is
+ * painted in another has its lines broken elsewhere, and is painted twice.
+ */
+const withFont = (html: string, bundle: OutputBundle) =>
+  html.replace('<link', `${fontsOf('latin', bundle).map(preloadFont).join('')}<link`);
+
+const preloadFont = (file: string) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="/publisher/${file}">`;
+
+const fontsOf = (script: string, bundle: OutputBundle): string[] =>
+  Object.keys(bundle).filter((file) => file.endsWith('.woff2') && file.includes(`-${script}-`));
 
 /** The entry is fetched at once; `start.js` says when it runs. */
 const startAfterPaint = (html: string, root: string) => {
@@ -156,6 +169,8 @@ function requests(bundle: OutputBundle): Requests {
         .flatMap((language) => [language, `${language}-panel`])
         .map((half) => [half, besides(textChunk(half))]),
     ),
+    'ru-letters': fontsOf('cyrillic', bundle),
+    'uk-letters': fontsOf('cyrillic', bundle),
     login: besides(routeChunk('login')),
     panel: besides(routeChunk('_panel')),
     dashboard: besides(routeChunk('_panel/dashboard')),

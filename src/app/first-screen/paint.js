@@ -1,6 +1,7 @@
 /**
  * The first screen, painted before any module: colour scheme, brand, and the layout that the route is going
- * to have. It also asks for the chunks of that route while the entry is still on its way.
+ * to have, in its letters. Once that is there (start.js) it asks for the chunks of that route too: until then the
+ * line has the entry to carry, and what is painted waits for none of them.
  */
 (function () {
   var root = document.documentElement;
@@ -109,15 +110,21 @@
     first === 'login' ? requests.login || [] : [],
     first === 'shell' && home ? requests.dashboard || [] : [],
   );
-  for (var i = 0; i < wanted.length; i += 1) {
-    if (wanted.indexOf(wanted[i]) < i) continue;
+  (requests[root.lang + '-letters'] || []).forEach(ask);
+  document.addEventListener('panel:painted', function () {
+    wanted.forEach(function (file, place) {
+      if (wanted.indexOf(file) === place) ask(file);
+    });
+  });
+
+  function ask(file) {
     var link = document.createElement('link');
-    var style = wanted[i].slice(-4) === '.css';
-    link.rel = style ? 'preload' : 'modulepreload';
-    if (style) link.as = 'style';
-    // As the bundler asks for them, or they would be fetched twice.
+    var as = { css: 'style', woff2: 'font' }[file.split('.').pop()];
+    link.rel = as ? 'preload' : 'modulepreload';
+    if (as) link.as = as;
+    // As the bundler asks for it, or it would be fetched twice.
     link.crossOrigin = '';
-    link.href = '/publisher/' + wanted[i];
+    link.href = '/publisher/' + file;
     document.head.appendChild(link);
   }
 })();

@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const texts = { en: { nav: { dashboard: 'Dashboard' }, login: {} }, ru: { nav: {}, login: {} } };
+const requests = {
+  ru: ['assets/ru.js'],
+  'ru-letters': ['assets/cyrillic.woff2'],
+  panel: ['assets/frame.js', 'assets/frame.css'],
+  dashboard: ['assets/frame.js', 'assets/dashboard.js'],
+};
 const source = readFileSync(join(import.meta.dirname, 'paint.js'), 'utf8')
   .replace('__TEXTS__', JSON.stringify(texts))
-  .replace('__REQUESTS__', '{}');
+  .replace('__REQUESTS__', JSON.stringify(requests));
 
 const figures = {
   publisher: 'p1',
@@ -43,6 +49,24 @@ beforeEach(() => {
     hint: { publisher: 'p1', network: 'n1', keep: true, expired: false },
     figures,
   });
+});
+
+it('asks for its letters at once, and for what the route wants once they are painted', () => {
+  document.head.replaceChildren();
+  paint('/publisher/dashboard', 'ru');
+  const asked = () =>
+    Array.from(document.head.querySelectorAll('link'), ({ rel, as, href }) =>
+      [rel, as, new URL(href).pathname.replace('/publisher/assets/', '')].join(' ').trim(),
+    );
+  expect(asked()).toEqual(['preload font cyrillic.woff2']);
+  document.dispatchEvent(new Event('panel:painted'));
+  expect(asked()).toEqual([
+    'preload font cyrillic.woff2',
+    'modulepreload  ru.js',
+    'modulepreload  frame.js',
+    'preload style frame.css',
+    'modulepreload  dashboard.js',
+  ]);
 });
 
 describe('what is painted before the panel', () => {

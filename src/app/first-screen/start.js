@@ -9,6 +9,8 @@
   function start() {
     if (started) return;
     started = true;
+    // Heard by paint.js.
+    document.dispatchEvent(new Event('panel:painted'));
     import(__ENTRY__).catch(function () {
       document.dispatchEvent(new Event('panel:failed'));
     });
