@@ -83,7 +83,7 @@ test('the pieces of any text are the whole, at their places, and mending it twic
   );
 });
 
-test.each(['$[goal]', '$<goal>', '$%goal%', '$%7Bgoal%7D', '$$\{goal}'])(
+test.each(['$[goal]', '$<goal>', '$%goal%', '$%7Bgoal%7D', `$$${writtenMacro('goal')}`])(
   'of %s the dollar belongs to the macro, or it would make another of it',
   (text) => {
     expect(mendedAddress(`https://t.example/?x=${text}`)).toBe('https://t.example/?x={goal}');
