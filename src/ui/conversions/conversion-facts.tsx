@@ -55,8 +55,11 @@ export function ConversionFacts({ conversion, transactions, payments }: Conversi
             ],
             [columns(($) => $.columns.subSource), <TextCell key="sub" text={conversion.subSource} />],
             [t(($) => $.track), <TextCell key="track" text={conversion.track} />],
-            [columns(($) => $.columns.extClickId), <IdCell key="click" id={conversion.extClickId} />],
-            [columns(($) => $.columns.transactionId), <IdCell key="id" id={conversion.transactionId} />],
+            [columns(($) => $.columns.extClickId), <IdCell key="click" id={conversion.extClickId} whole />],
+            [
+              columns(($) => $.columns.transactionId),
+              <IdCell key="id" id={conversion.transactionId} whole />,
+            ],
           ]}
         />
       </WholeTexts>

@@ -6,15 +6,21 @@ import { useCellStop } from '../data-table/cell-stop.context.ts';
 import { DASH } from '../publisher-format.context.tsx';
 import classes from './cells.module.css';
 
+interface IdCellProps {
+  readonly id: string | null;
+  /** There is room for all of it. */
+  readonly whole?: boolean;
+}
+
 /**
  * An id, cut in the middle and copied whole with a tap; a dash where there is none. Only for eyes is it cut: whoever
  * selects rows of a table copies all of it.
  */
-export function IdCell({ id }: { readonly id: string | null }) {
+export function IdCell({ id, whole = false }: IdCellProps) {
   const { t } = useTranslation('ui');
   const tabIndex = useCellStop();
   if (id === null || id === '') return <span className="quiet">{DASH}</span>;
-  const { head, middle, tail } = partsOfId(id);
+  const { head, middle, tail } = whole ? { head: id, middle: '', tail: '' } : partsOfId(id);
   return (
     <button
       type="button"
@@ -25,7 +31,7 @@ export function IdCell({ id }: { readonly id: string | null }) {
       title={id}
       onClick={() => copyAndTell(id, t)}
     >
-      <span className={classes['text']} data-code>
+      <span className={classes['text']} data-code data-whole={whole || undefined}>
         {head}
         {middle !== '' && <span className={classes['middle']}>{middle}</span>}
         {tail}
