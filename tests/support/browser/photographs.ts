@@ -262,6 +262,14 @@ for (const { name: width, use } of sizes) {
           await signIn();
           expected.push(/status of 500|Failed to load|ERR_INTERNET_DISCONNECTED/);
           await speak(page, network.origin, language);
+          // Before any list is empty, and is kept as that.
+          for (const path of ['dashboard', 'reports', 'balance', 'settings', ...lists]) {
+            await page.goto(path);
+            await drawn(page);
+            await context.setOffline(true);
+            await picture(page, `offline-${path}`);
+            await context.setOffline(false);
+          }
           for (const [state, answer] of Object.entries(states)) {
             await page.route(listCalls, answer);
             for (const path of lists) {
@@ -270,13 +278,6 @@ for (const { name: width, use } of sizes) {
               await picture(page, `${state}-${path}`);
             }
             await page.unroute(listCalls);
-          }
-          for (const path of ['dashboard', 'reports', 'balance', 'settings', ...lists]) {
-            await page.goto(path);
-            await drawn(page);
-            await context.setOffline(true);
-            await picture(page, `offline-${path}`);
-            await context.setOffline(false);
           }
         });
       });
