@@ -7,5 +7,5 @@ it('goals are called by their names, one without a name by its title, two of one
     { title: 'Sale', name: 'Продажа' },
     { title: 'Upsale', name: 'Продажа' },
   ];
-  expect(goalLabels(['Lead', 'Sale', 'Trial'], goals)).toBe('Регистрация, Продажа (Sale), Trial');
+  expect(goalLabels(['Lead', 'Sale', 'Trial'], goals)).toEqual(['Регистрация', 'Продажа (Sale)', 'Trial']);
 });

@@ -12,5 +12,5 @@ export function goalLabel(title: string, goals: readonly GoalName[]): string {
 }
 
 /** Several in a row. */
-export const goalLabels = (titles: readonly string[], goals: readonly GoalName[]): string =>
-  titles.map((title) => goalLabel(title, goals)).join(', ');
+export const goalLabels = (titles: readonly string[], goals: readonly GoalName[]): readonly string[] =>
+  titles.map((title) => goalLabel(title, goals));

@@ -1,4 +1,5 @@
 import { type Icon, IconQuestionMark } from '@tabler/icons-react';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './sign-list.module.css';
 
 /** One sign and what it means. */
@@ -19,9 +20,11 @@ const MOST = 3;
 
 /** Few things as signs in a row, each with its name for a tooltip and for screen readers; nothing where there are none. */
 export function SignList({ label, signs }: SignListProps) {
+  const { row } = usePublisherFormat();
   if (signs.length === 0) return null;
   const shown = signs.length > MOST ? signs.slice(0, MOST - 1) : signs;
   const rest = signs.slice(shown.length).map(({ label: name }) => name);
+  const names = row(rest);
   return (
     <ul className={classes['root']} aria-label={label}>
       {shown.map(({ label: name, icon: Drawn = IconQuestionMark }) => (
@@ -31,9 +34,9 @@ export function SignList({ label, signs }: SignListProps) {
         </li>
       ))}
       {rest.length > 0 && (
-        <li title={rest.join(', ')}>
+        <li title={names}>
           <span aria-hidden>{more(rest.length)}</span>
-          <span className="visually-hidden">{rest.join(', ')}</span>
+          <span className="visually-hidden">{names}</span>
         </li>
       )}
     </ul>

@@ -37,6 +37,8 @@ export interface PublisherFormat {
   readonly country: (code: string) => string;
   /** Names in a row: 'a, b and c'. */
   readonly list: (names: readonly string[]) => string;
+  /** Names one after the other, without an 'and'. */
+  readonly row: (names: readonly string[]) => string;
   /** Sentences one after the other: a Chinese full stop has its room in itself. */
   readonly sentences: (all: readonly string[]) => string;
 }
@@ -111,6 +113,7 @@ function formatOf(
     byServer,
     today,
     country: countryNames(language),
+    row: (names) => names.join(language === 'zh-CN' ? '、' : ', '),
     sentences: (all) => all.join(language === 'zh-CN' ? '' : ' '),
     // its word for 'and' stands without a blank, beside Latin names as well
     list: (names) => (language === 'zh-CN' ? names.join('、') : conjunction.format(names)),

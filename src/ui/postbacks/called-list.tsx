@@ -4,6 +4,7 @@ import { hostOf } from '#domain/host-text.ts';
 import { type CalledCampaign, postbackCalls } from '#domain/postback-calls.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { Facts, Section } from '#ui/kit/section/section.tsx';
 
 interface CalledListProps {
@@ -16,6 +17,7 @@ interface CalledListProps {
 /** Says in words which postback wins, step by step (beyond 3): nobody has to know the rule. */
 export function CalledList({ postbacks, campaign, goalNames }: CalledListProps) {
   const { t } = useTranslation('postbacks');
+  const { row } = usePublisherFormat();
   const { kind } = campaign;
   function nameOf({ url, scope, status }: Postback): string {
     const host = hostOf(url) || t(($) => $.noAddress);
@@ -31,7 +33,7 @@ export function CalledList({ postbacks, campaign, goalNames }: CalledListProps) 
             ? t(($) => $.trigger[status])
             : t(($) => $.calls.with, {
                 status: t(($) => $.trigger[status]),
-                goals: goalLabels(goals, goalNames),
+                goals: row(goalLabels(goals, goalNames)),
               }),
           called.length === 0 ? t(($) => $.calls.nobody) : called.map(nameOf).join('; '),
         ])}

@@ -3,6 +3,7 @@ import type { ConversionDelivery } from '#contract/resources/conversion.ts';
 import { deliveryOutlook, deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
 import { hostOf } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { TimelineLine, TimelineText } from '#ui/kit/timeline/timeline.tsx';
 import { useDeliveryText } from './use-delivery-text.ts';
 
@@ -20,6 +21,7 @@ interface DeliveryLineProps {
 export function DeliveryLine({ delivery, at, notice, ways }: DeliveryLineProps) {
   const { t } = useTranslation('postbacks');
   const text = useDeliveryText();
+  const { sentences } = usePublisherFormat();
   const { url, status, trigger, answer, attempt, nextAt } = delivery;
   const word = deliveryWord(delivery);
   const outlook = deliveryOutlook({ ...delivery, test: false });
@@ -39,13 +41,11 @@ export function DeliveryLine({ delivery, at, notice, ways }: DeliveryLineProps) 
     >
       {word !== 'taken' && (
         <TimelineText>
-          {[
+          {sentences([
             t(($) => $.words[word].why),
-            outlook && t(($) => $.outlook[outlook]),
-            nextAt !== null && t(($) => $.log.nextAt, { time: text.next(delivery) }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+            ...(outlook ? [t(($) => $.outlook[outlook])] : []),
+            ...(nextAt === null ? [] : [t(($) => $.log.nextAt, { time: text.next(delivery) })]),
+          ])}
         </TimelineText>
       )}
       {notice}

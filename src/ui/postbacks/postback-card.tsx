@@ -10,6 +10,7 @@ import { isRunning } from '#domain/postback-status.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import type { StatusTone } from '#domain/status-display.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import { MoreMenu } from '#ui/kit/more-menu/more-menu.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -51,6 +52,7 @@ export function PostbackCard(props: PostbackCardProps) {
   const { postback, scope, goalNames, opened, sought, onUndo, onAct, children } = props;
   const { url, status, statuses, goals, template } = postback;
   const { t } = useTranslation('postbacks');
+  const { row } = usePublisherFormat();
   const host = hostOf(url) || t(($) => $.noAddress);
   const tracker = postbackTemplates.find(({ id }) => id === template)?.name;
   const running = isRunning(status);
@@ -115,8 +117,8 @@ export function PostbackCard(props: PostbackCardProps) {
       )}
       <p className={`quiet flow ${classes['facts']}`}>
         <span>{scope}</span>
-        <span>{statuses.map((one) => t(($) => $.trigger[one])).join(', ')}</span>
-        {goals.length > 0 && <span>{goalLabels(goals, goalNames)}</span>}
+        <span>{row(statuses.map((one) => t(($) => $.trigger[one])))}</span>
+        {goals.length > 0 && <span>{row(goalLabels(goals, goalNames))}</span>}
       </p>
       {onUndo && (
         <Callout kind="warning">
@@ -149,7 +151,10 @@ function Notes({ postback, sending, blocker, onAct }: PostbackCardProps) {
         </Callout>
       )}
       {status === 'stopped' && (
-        <Callout kind="warning">{t(($) => $.note.stopped, { count: failures })}</Callout>
+        // calls that were on their way by then may have failed since
+        <Callout kind="warning">
+          {t(($) => $.note.stopped, { count: Math.min(failures, POSTBACK_STOPPED_FROM) })}
+        </Callout>
       )}
       {status === 'paused' && <p className={`note ${classes['quiet']}`}>{t(($) => $.note.paused)}</p>}
       {missed > 0 && (

@@ -4,7 +4,7 @@ import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { type GoalName, goalLabels } from '#domain/goal-names.ts';
 import { postbackTemplates } from '#domain/postback-templates.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { DASH } from '#ui/kit/publisher-format.context.tsx';
+import { DASH, usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import classes from './postbacks.module.css';
 
 interface PostbackConflictProps {
@@ -23,6 +23,7 @@ interface PostbackConflictProps {
 export function PostbackConflict(props: PostbackConflictProps) {
   const { mine, theirs, goalNames, blocker, onMine, onTheirs } = props;
   const { t } = useTranslation('postbacks');
+  const { row } = usePublisherFormat();
   const lines: readonly (readonly [name: string, write: (of: PostbackBody) => ReactNode])[] = [
     [t(($) => $.form.url), ({ url }) => url || t(($) => $.noAddress)],
     [
@@ -37,9 +38,12 @@ export function PostbackConflict(props: PostbackConflictProps) {
     ],
     [
       t(($) => $.form.statuses),
-      ({ statuses }) => statuses.map((one) => t(($) => $.trigger[one])).join(', ') || DASH,
+      ({ statuses }) => row(statuses.map((one) => t(($) => $.trigger[one]))) || DASH,
     ],
-    [t(($) => $.form.goals), ({ goals }) => goalLabels(goals, goalNames) || t(($) => $.conflict.everyGoal)],
+    [
+      t(($) => $.form.goals),
+      ({ goals }) => row(goalLabels(goals, goalNames)) || t(($) => $.conflict.everyGoal),
+    ],
   ];
   return (
     <section className="stack" aria-label={t(($) => $.conflict.title)}>

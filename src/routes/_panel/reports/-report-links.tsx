@@ -61,6 +61,7 @@ interface WithinProps extends ComponentProps<ReportLinks['Within']> {
 
 function Within({ search, taken, settingOf, row, upTo, children }: WithinProps) {
   const { t } = useTranslation('reports');
+  const format = usePublisherFormat();
   const tabIndex = useCellStop();
   if (tabIndex === undefined) return children;
   const end = row.groups.findIndex(({ dimension }) => dimension === upTo) + 1;
@@ -80,7 +81,7 @@ function Within({ search, taken, settingOf, row, upTo, children }: WithinProps) 
       }}
       tabIndex={tabIndex}
       className={classes['within']}
-      title={t(($) => $.within, { name: names.join(', ') })}
+      title={t(($) => $.within, { name: format.row(names) })}
     >
       {children}
     </RowLink>
