@@ -64,7 +64,7 @@ test('a failed postback leads to its log, a limit to its offer, and an amount to
 
   await test.step('a limit leads to its offer', async () => {
     await shell.goTo('Dashboard');
-    const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions are used/ });
+    const limit = signedIn.attention.getByRole('listitem').filter({ hasText: /conversions used/ });
     const name = (await limit.innerText()).split(':')[0] ?? '';
     await limit.getByRole('link', { name: 'Open the offer' }).click();
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -97,10 +97,10 @@ describe('the next payment', () => {
       expect(shown.getByText('Date')).toBeTruthy();
       expect(shown.getByText('Expected')).toBeTruthy();
       expect(shown.getByText('$120.00')).toBeTruthy();
-      expect(shown.getByText('Conversions: $100.00, $30.00 of it on hold until then')).toBeTruthy();
+      expect(shown.getByText('Conversions: $100.00, $30.00 of it comes off hold by then')).toBeTruthy();
       expect(shown.getByText('Bonuses, referral commissions and corrections: $20.00')).toBeTruthy();
       expect(shown.getByText('Commission $2.40, you receive $117.60')).toBeTruthy();
-      expect(shown.getByText('If nothing is rejected until then')).toBeTruthy();
+      expect(shown.getByText('Provided nothing is rejected before then')).toBeTruthy();
       const held = shown.getByRole('link', { name: 'Still on hold after that day: $12.50' });
       expect(held.getAttribute('href')).toContain('/balance?of=onHold');
       expect(shown.getByText('The minimum of $50.00 is reached')).toBeTruthy();

@@ -259,12 +259,10 @@ it('says that the network is back in place of that it had gone', async () => {
   await open();
   const { connectivity } = here.system;
   act(() => connectivity.send({ type: 'browser.offline' }));
-  await screen.findByText('You are offline. What you see is the last data kept on this device.');
+  await screen.findByText('You are offline. This is the last saved data.');
   act(() => connectivity.send({ type: 'request.answered' }));
   expect(await screen.findByText('You are back online.')).toBeTruthy();
-  expect(
-    screen.queryByText('You are offline. What you see is the last data kept on this device.'),
-  ).toBeNull();
+  expect(screen.queryByText('You are offline. This is the last saved data.')).toBeNull();
 });
 
 describe('the support chat', () => {

@@ -37,7 +37,7 @@ describe('what needs the publisher', () => {
       'You have $843.46 and no payout account.Add an account',
       'Rejected in the last 7 days: 31 of 90 conversions (34%). In the 30 days before: 4%.See reasons',
       'x.deals.com no longer points to us and stops working on 24 Nov 09:00.Fix the domain',
-      'Dragon Realms: 850 of 1,000 conversions are used.Open the offer',
+      'Dragon Realms: 850 of its limit of 1,000 conversions used.Open the offer',
     ]);
   });
 
