@@ -24,7 +24,7 @@ export async function lighthouseMeasures(origin: string): Promise<Measure[]> {
     const login = await scores(`${origin}/publisher/login`, browser.port);
     await logIn(browser.page);
     const dashboard = await scores(`${origin}/publisher/dashboard`, browser.port);
-    return [...measuresOf('log-in', login, 0.95), ...measuresOf('dashboard', dashboard, 0.9)];
+    return [...measuresOf('log-in', login, 0.95), ...measuresOf('dashboard', dashboard, 0.95)];
   } finally {
     await browser.close();
   }
