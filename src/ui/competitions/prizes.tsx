@@ -11,7 +11,7 @@ export function Prizes({ prizes }: { readonly prizes: readonly string[] }) {
   return (
     <div>
       <h3 className={classes['heading']}>{t(($) => $.prizes)}</h3>
-      <dl className={`ruled ${classes['prizes']}`}>
+      <dl className="ruled">
         {prizeSpans(prizes).map(({ from, to, prize }) => (
           <div key={from} className={classes['prize']}>
             <dt>{from === to ? t(($) => $.place, { from }) : t(($) => $.places, { from, to })}</dt>

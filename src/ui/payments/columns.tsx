@@ -16,7 +16,7 @@ const BESIDE_STATUS_PX = 29;
 const BESIDE_ACTIONS_PX = 28;
 
 /** px that a reason takes of the other columns. */
-const MOST_WHY_PX = 140;
+const MOST_WHY_PX = 165;
 
 /** Leads to the page of a payment, or to its receipt; the route knows where. */
 export type PaymentLink = ComponentType<{

@@ -37,6 +37,7 @@ export const dashboardMoney = (world: World, view: ListView<Attention>): ReactNo
   </Near>
 );
 
-const moneyRoom = <Skeleton height={314} radius="lg" />;
+// about as high as the bar and the next payment are from a tablet on
+const moneyRoom = <Skeleton height={400} radius="lg" />;
 
 const linesIn = (view: ListView<Attention>) => (view.kind === 'ready' ? view.value.lines : []);
