@@ -15,7 +15,7 @@ import { StatusCell } from './status-cell.tsx';
 import classes from './conversions-table.module.css';
 
 /** px that a goal takes of the other columns. */
-const MOST_GOAL_PX = 160;
+const MOST_GOAL_PX = 152;
 
 /** px of a status's dot and of the cell's edges, less what its thin letters leave of their room. */
 const BESIDE_STATUS_PX = 29;
