@@ -14,7 +14,7 @@ const source = /<!-- inline: (\S+) -->/g;
 /**
  * Puts the files named in index.html (`<!-- inline: path -->`) into it, so that the first screen needs no
  * other request; gives the scripts their texts in all languages and the names of the chunks that the first
- * route will want, which they ask for while the entry is still on its way.
+ * route will want, which they ask for once the first screen is painted.
  */
 export function firstScreen(root: string): Plugin {
   return {
@@ -61,8 +61,11 @@ const withFont = (html: string, bundle: OutputBundle) =>
 const preloadFont = (file: string) =>
   `<link rel="preload" as="font" type="font/woff2" crossorigin href="/publisher/${file}">`;
 
-const fontsOf = (script: string, bundle: OutputBundle): string[] =>
-  Object.keys(bundle).filter((file) => file.endsWith('.woff2') && file.includes(`-${script}-`));
+function fontsOf(script: string, bundle: OutputBundle): string[] {
+  const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2') && file.includes(`-${script}-`));
+  if (fonts.length === 0) throw new Error(`there is no font of ${script} letters`);
+  return fonts;
+}
 
 /** The entry is fetched at once; `start.js` says when it runs. */
 const startAfterPaint = (html: string, root: string) => {
