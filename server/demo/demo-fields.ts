@@ -1,11 +1,12 @@
 import { fallbackLanguage, type Language, languages } from '#contract/enumerations.ts';
 import type { Db } from '../platform/db/client.ts';
+import type { Texts } from '../platform/texts-in-languages.ts';
 import { customFields, customFieldTitles } from '../registration/tables.ts';
+import { trafficSources } from './demo-terms.ts';
 
-type Field = Omit<typeof customFields.$inferInsert, 'position'> & {
+type Field = Omit<typeof customFields.$inferInsert, 'position' | 'selectOptions'> & {
   readonly titles: Readonly<Record<Language, string>>;
-  /** What `selectOptions` are called beside English. */
-  readonly optionTitles?: Readonly<Partial<Record<Language, string[]>>>;
+  readonly options?: readonly Texts<string>[];
 };
 
 /** One of each type (specification 3). Fixed ids, so that the demo is the same each time. */
@@ -15,7 +16,6 @@ const demoFields: readonly Field[] = [
     kind: 'input',
     required: true,
     multiple: false,
-    selectOptions: [],
     titles: {
       en: 'Website or channel',
       ru: 'Сайт или канал',
@@ -28,32 +28,13 @@ const demoFields: readonly Field[] = [
     kind: 'select',
     required: false,
     multiple: true,
-    defaultValue: 'Social, Search',
-    selectOptions: ['Social', 'Search', 'Native', 'Push', 'E-mail', 'In-app'],
+    defaultValue: 'Social media, Search ads',
+    options: trafficSources,
     titles: {
       en: 'Traffic sources',
       ru: 'Источники трафика',
       uk: 'Джерела трафіку',
       'zh-CN': '流量来源',
-    },
-    optionTitles: {
-      ru: [
-        'Социальные сети',
-        'Поисковая реклама',
-        'Нативная реклама',
-        'Пуш-уведомления',
-        'Email-рассылки',
-        'Реклама в приложениях',
-      ],
-      uk: [
-        'Соціальні мережі',
-        'Пошукова реклама',
-        'Нативна реклама',
-        'Пуш-сповіщення',
-        'Email-розсилки',
-        'Реклама в застосунках',
-      ],
-      'zh-CN': ['社交媒体', '搜索广告', '原生广告', '推送通知', '电子邮件', '应用内广告'],
     },
   },
   {
@@ -61,7 +42,6 @@ const demoFields: readonly Field[] = [
     kind: 'upload',
     required: false,
     multiple: true,
-    selectOptions: [],
     titles: {
       en: 'Screenshots of your statistics',
       ru: 'Скриншоты вашей статистики',
@@ -75,16 +55,16 @@ export const demoFieldIds: readonly string[] = demoFields.map(({ id }) => id);
 
 /** The questions that the demo adds to the registration. */
 export async function seedFields(db: Db): Promise<void> {
-  for (const [position, { titles, optionTitles, ...field }] of demoFields.entries()) {
+  for (const [position, { titles, options = [], ...field }] of demoFields.entries()) {
     await db
       .insert(customFields)
-      .values({ ...field, position })
+      .values({ ...field, position, selectOptions: options.map(({ en }) => en) })
       .onConflictDoNothing();
     const rows = languages.map((language) => ({
       fieldId: field.id,
       language,
       title: titles[language],
-      options: optionTitles?.[language] ?? [],
+      options: language === fallbackLanguage ? [] : options.map((names) => names[language] ?? ''),
       isDefault: language === fallbackLanguage,
     }));
     await db.insert(customFieldTitles).values(rows).onConflictDoNothing();

@@ -13,6 +13,12 @@ const channels = [
   ['email', { en: 'Email', ru: 'Email-рассылки', uk: 'Email-розсилки', 'zh-CN': '电子邮件' }],
 ] as const satisfies readonly (readonly [string, Texts<string>])[];
 
+/** What the registration asks for: the channels, and one that no offer of the demo names. */
+export const trafficSources: readonly Texts<string>[] = [
+  ...channels.map(([, names]) => names),
+  { en: 'In-app', ru: 'Реклама в приложениях', uk: 'Реклама в застосунках', 'zh-CN': '应用内广告' },
+];
+
 /** What smartlinks of the demo take that do not say it. */
 export const demoTrafficTypes = channels.map(([id]) => id);
 

@@ -49,7 +49,7 @@ test('the form learns its questions and messengers without a session', async () 
   expect(rows[0]?.properties.titles.map(({ language }) => language).toSorted()).toEqual(
     [...languages].toSorted(),
   );
-  expect(rows[1]?.properties).toMatchObject({ multiple: true, defaultValue: 'Social, Search' });
+  expect(rows[1]?.properties).toMatchObject({ multiple: true, defaultValue: 'Social media, Search ads' });
   const { selectOptions = [], titles = [] } = rows[1]?.properties ?? {};
   for (const { language, options } of titles)
     expect(options, language).toHaveLength(language === 'en' ? 0 : selectOptions.length);
@@ -66,7 +66,7 @@ describe('a registration', () => {
       utmSource: 'autumn',
       customFieldValues: [
         { publisherCustomField: WEBSITE, value: ' https://site.example ' },
-        { publisherCustomField: SOURCES, value: 'Search, Push' },
+        { publisherCustomField: SOURCES, value: 'Search ads, Push' },
       ],
     });
     const response = await post(REGISTER, given, { 'accept-language': 'uk' });
@@ -87,7 +87,10 @@ describe('a registration', () => {
       .select()
       .from(customFieldValues)
       .where(eq(customFieldValues.publisherId, row?.id ?? ''));
-    expect(answers.map(({ value }) => value).toSorted()).toEqual(['Search, Push', 'https://site.example']);
+    expect(answers.map(({ value }) => value).toSorted()).toEqual([
+      'Search ads, Push',
+      'https://site.example',
+    ]);
     expect(await mailsTo(network.db, given.email)).toMatchObject([
       { template: 'registration', language: 'uk', values: { username: given.username } },
     ]);
@@ -161,7 +164,7 @@ describe('a registration', () => {
     ],
     [
       'option unknown',
-      { customFieldValues: [...website('x'), { publisherCustomField: SOURCES, value: 'Search, Fax' }] },
+      { customFieldValues: [...website('x'), { publisherCustomField: SOURCES, value: 'Search ads, Fax' }] },
       'customFieldValues[1].value',
       'valueChoice',
     ],

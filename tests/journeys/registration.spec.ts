@@ -16,7 +16,7 @@ test('registration, one mail, confirmation, first log-in in demo mode, activatio
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(/\/publisher\/register$/);
   await registerPage.fill(who);
-  await expect(page.getByRole('checkbox', { name: 'Social' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Social media' })).toBeChecked();
   await page.getByRole('checkbox', { name: 'Native' }).check();
   await registerPage.pictures.setInputFiles([png('june.png'), png('july.png')]);
   await expect(registerPage.picture('june.png')).toContainText('Uploaded');

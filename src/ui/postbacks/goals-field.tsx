@@ -22,6 +22,7 @@ export function GoalsField({ form, goals }: GoalsFieldProps) {
   const chosen = form.values.goals;
   const error = say(form.errors['goals']);
   const choose = (titles: string[]): void => form.setFieldValue('goals', titles);
+  const titles = goals.map(({ title }) => title);
   const label = t(($) => $.form.goals);
   const hint = t(($) => $.form.goalsHint);
   if (goals.length > READ_MAX) {
@@ -36,18 +37,16 @@ export function GoalsField({ form, goals }: GoalsFieldProps) {
       />
     );
   }
-  const labels = goals.map(({ title }) => goalLabel(title, goals));
   return (
     <ChoicesField
       label={label}
       hint={hint}
       path="goals"
-      options={labels}
-      value={labels.filter((_, at) => chosen.includes(goals[at]?.title ?? ''))}
+      options={titles.map((title) => ({ value: title, label: goalLabel(title, goals) }))}
+      // a goal that is gone would be refused
+      value={chosen.filter((title) => titles.includes(title))}
       error={error}
-      onChange={(picked) =>
-        choose(goals.flatMap(({ title }, at) => (picked.includes(labels[at] ?? '') ? title : [])))
-      }
+      onChange={choose}
     />
   );
 }

@@ -127,17 +127,10 @@ export function PostbackForm(props: PostbackFormProps) {
             label={t(($) => $.form.statuses)}
             hint={t(($) => $.form.statusesHint)}
             path="statuses"
-            options={postbackTriggers.map((one) => t(($) => $.trigger[one]))}
-            value={statuses.map((one) => t(($) => $.trigger[one]))}
+            options={postbackTriggers.map((one) => ({ value: one, label: t(($) => $.trigger[one]) }))}
+            value={statuses}
             error={say(form.errors['statuses'])}
-            onChange={(labels) =>
-              form.setFieldValue(
-                'statuses',
-                [...new Set([...postbackTriggers, ...statuses])].filter((one) =>
-                  labels.includes(t(($) => $.trigger[one])),
-                ),
-              )
-            }
+            onChange={(chosen) => form.setFieldValue('statuses', chosen)}
           />
           {goals.length > 0 && <GoalsField form={form} goals={goals} />}
           {offline && <p className={`note ${classes['quiet']}`}>{t(($) => $.form.offline)}</p>}

@@ -59,14 +59,9 @@ export function CustomFieldInput({ field, form, language, uploads, ...on }: Cust
           <ChoicesField
             {...common}
             path={key}
-            options={options.map(({ label }) => label)}
-            value={options.flatMap(({ value, label }) => (chosen.includes(value) ? label : []))}
-            onChange={(labels) =>
-              form.setFieldValue(
-                key,
-                options.flatMap(({ value, label }) => (labels.includes(label) ? value : [])),
-              )
-            }
+            options={options}
+            value={chosen}
+            onChange={(values) => form.setFieldValue(key, values)}
           />
         );
       }

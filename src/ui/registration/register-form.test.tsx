@@ -135,6 +135,18 @@ const said: readonly (readonly [Language, string, readonly string[]])[] = [
   ],
 ];
 
+it('tells two options apart that have one name in a language', async () => {
+  const named = [{ language: 'en', title: 'Traffic', options: ['Mailings', 'Mailings'], default: true }];
+  const question = customFieldOf(
+    { multiple: true, selectOptions: ['Mail', 'Newsletter'], titles: named },
+    { id: 'two', fieldType: 'select' },
+  );
+  const { user } = await renderUi(<Form options={{ ...options, fields: [question] }} />);
+  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox', { name: 'Mailings' });
+  await user.click(boxes[1] ?? document.body);
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, true]);
+});
+
 describe('the form is easy to take in', () => {
   it('stands in three groups, and without questions of the network in two', async () => {
     const drawn = await renderUi(<Form />);

@@ -2,11 +2,12 @@ import { useId, type ReactNode } from 'react';
 import { CheckField } from './check-field.tsx';
 import classes from './field.module.css';
 
-interface ChoicesFieldProps {
+interface ChoicesFieldProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly string[];
-  readonly value: readonly string[];
-  readonly onChange: (value: string[]) => void;
+  readonly options: readonly { readonly label: string; readonly value: Value }[];
+  readonly value: readonly Value[];
+  /** Told of what is ticked in the order of the options, and after it of what is chosen without being one of them. */
+  readonly onChange: (value: Value[]) => void;
   /** The form's name of the field: the first choice gets the focus when something is wrong. */
   readonly path: string;
   readonly error?: ReactNode;
@@ -14,8 +15,15 @@ interface ChoicesFieldProps {
 }
 
 /** Several of a list: boxes to tick, by finger and by keyboard alike. */
-export function ChoicesField({ label, options, value, onChange, path, error, hint }: ChoicesFieldProps) {
+export function ChoicesField<Value extends string>(props: ChoicesFieldProps<Value>) {
+  const { label, options, value, onChange, path, error, hint } = props;
   const id = useId();
+  const offered = options.map((option) => option.value);
+  const tick = (one: Value, checked: boolean) =>
+    onChange([
+      ...offered.filter((other) => (other === one ? checked : value.includes(other))),
+      ...value.filter((other) => !offered.includes(other)),
+    ]);
   const told = error ? null : hint;
   const described = error ? `${id}-error` : told ? `${id}-hint` : undefined;
   return (
@@ -24,14 +32,12 @@ export function ChoicesField({ label, options, value, onChange, path, error, hin
       <div className={classes['choices']} data-invalid={error ? true : undefined}>
         {options.map((option, at) => (
           <CheckField
-            key={option}
-            label={option}
+            key={option.value}
+            label={option.label}
             name={path}
-            checked={value.includes(option)}
+            checked={value.includes(option.value)}
             data-path={at === 0 ? path : undefined}
-            onChange={({ currentTarget: { checked } }) =>
-              onChange(options.filter((one) => (one === option ? checked : value.includes(one))))
-            }
+            onChange={({ currentTarget: { checked } }) => tick(option.value, checked)}
           />
         ))}
       </div>
