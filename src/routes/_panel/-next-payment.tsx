@@ -5,8 +5,6 @@ import type { World } from '#world/world.ts';
 
 const PaymentForecast = lazyPart(
   async () => (await import('./payouts/-payment-forecast.tsx')).PaymentForecast,
-  // what cannot be fetched is no reason to speak of itself
-  () => null,
 );
 
 /**

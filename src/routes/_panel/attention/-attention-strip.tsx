@@ -10,7 +10,7 @@ export const AttentionStrip = ({ view }: { readonly view: ListView<Attention> })
 );
 
 const Mend: MendLink = ({ line, ...link }) => {
-  const className = actionClass('quiet', 'sm');
+  const className = `${actionClass('quiet', 'sm')} whole-link`;
   switch (line.kind) {
     case 'campaign':
     case 'cap': {

@@ -20,10 +20,7 @@ export const needsOf = (view: ListView<Attention>): Needs => ({
   isAwaited: view.kind === 'skeleton',
 });
 
-const Money = lazyPart(
-  async () => (await import('../money/-dashboard-money.tsx')).DashboardMoney,
-  () => null,
-);
+const Money = lazyPart(async () => (await import('../money/-dashboard-money.tsx')).DashboardMoney);
 
 /**
  * Where the money is and when it comes, fetched once its place is near and the page stands. What the strip says is not
