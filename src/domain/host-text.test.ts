@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { addressText, hostOf, hostText } from './host-text.ts';
+import { addressText, hostOf, hostText, pathOf } from './host-text.ts';
 
 test.each([
   ['go.example.com', 'go.example.com'],
@@ -33,6 +33,14 @@ test.each([
   ['', ''],
 ])('the host of %s is %s', (url, host) => {
   expect(hostOf(url)).toBe(host);
+});
+
+test.each([
+  ['https://go.example/s/down?cid={ext_click_id}', '/s/down'],
+  ['https://go.example?cid=1', ''],
+  ['tracker.example/s', ''],
+])('the path of %s is %s', (url, path) => {
+  expect(pathOf(url)).toBe(path);
 });
 
 it('leads back to the host that it stands for, whatever it is', () => {

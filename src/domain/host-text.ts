@@ -63,6 +63,12 @@ export function hostOf(url: string): string {
   return hostText(hostname) + (port && `:${port}`);
 }
 
+/** What tells two web addresses of one host apart, without what they are asked with: '/postback'. Empty where it is nothing. */
+export function pathOf(url: string): string {
+  const path = URL.canParse(url) ? new URL(url).pathname : '/';
+  return path === '/' ? '' : path;
+}
+
 /** A web address with its host in its letters, to be read; what is copied or opened stays as it is. */
 export const addressText = (url: string): string =>
   url.replace(/^(https?:\/\/)([^/:?#]+)/i, (_, scheme: string, host: string) => scheme + hostText(host));

@@ -154,7 +154,7 @@ describe('its postbacks', () => {
     const told = await lines();
     expect(told.slice(-2)).toEqual([
       expect.stringMatching(
-        /^Postback to tracker.exampleAnswered · 200.*Approved · attempt\s1\sof\s8View delivery$/,
+        /^Postback to tracker.exampleAnswered · 200.* · \/postback · Approved · attempt\s1\sof\s8View delivery$/,
       ),
       expect.stringMatching(
         /^Postback to tracker.exampleFailed · 404.*attempt\s8\sof\s8The tracker has nothing at this URL\. We won’t retry automatically.*View deliverySend again$/,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ConversionDelivery } from '#contract/resources/conversion.ts';
 import { deliveryOutlook, deliveryTone, deliveryWord } from '#domain/delivery-word.ts';
-import { hostOf } from '#domain/host-text.ts';
+import { hostOf, pathOf } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { TimelineLine, TimelineText } from '#ui/kit/timeline/timeline.tsx';
@@ -27,6 +27,7 @@ export function DeliveryLine({ delivery, at, notice, ways }: DeliveryLineProps) 
   const outlook = deliveryOutlook({ ...delivery, test: false });
   const said = [t(($) => $.log.status[status]), answer].filter((one) => one !== null).join(' · ');
   const by = [
+    pathOf(url),
     t(($) => $.trigger[trigger]),
     attempt > 0 && t(($) => $.log.attemptNumber, { attempt: text.attempt(delivery) }),
   ];
