@@ -198,7 +198,7 @@ describe('the key figures', () => {
   it('show value and change, in sign and number', async () => {
     await renderPage();
     expect(tile(/^Payout/).textContent).toMatch(/\$1,234\.50.*\+23\.5%/);
-    expect(tile(/^Conversions/).textContent).toMatch(/100.*−9\.1%/);
+    expect(tile(/^Conversions/).textContent).toMatch(/100.*-9\.1%/);
     expect(tile(/^Ratio/).textContent).toContain('1 : 81 (1.23%)');
   });
 

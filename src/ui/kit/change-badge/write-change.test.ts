@@ -5,10 +5,10 @@ import { writeChange } from './write-change.ts';
 describe('a change in words', () => {
   it.each([
     [110, 100, '+10.0%'],
-    [97, 100, '−3.0%'],
+    [97, 100, '-3.0%'],
     [100, 100, '0.0%'],
     ['0.0125', '0.0100', '+25.0%'],
-    [0, 100, '−100.0%'],
+    [0, 100, '-100.0%'],
     [2500, 100, '+2,400%'],
     // Too little for one decimal, but not the same.
     [100_001, 100_000, '+0.0%'],

@@ -7,9 +7,9 @@ const usd = { name: 'USD', symbol: '$' };
 describe('a difference in words', () => {
   it.each([
     ['hits', 1500, 300, '+1,200'],
-    ['payout', '100.0000', '134.5000', '−$34.50'],
+    ['payout', '100.0000', '134.5000', '-$34.50'],
     ['EPC', '0.0125', '0.0100', '+$0.0025'],
-    ['GPM', '8.1000', '9.3500', '−1.25'],
+    ['GPM', '8.1000', '9.3500', '-1.25'],
   ] as const)('of %s from %s after %s is %s', (metric, current, previous, text) => {
     expect(writeDifference(metric, changeBetween(current, previous), usd)).toBe(text);
   });
