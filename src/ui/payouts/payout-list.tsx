@@ -112,9 +112,7 @@ export function PayoutList(props: PayoutListProps) {
                     <Button
                       key={act}
                       size="xs"
-                      {...(act === 'activate'
-                        ? { variant: 'default' }
-                        : { variant: 'subtle', color: 'gray' })}
+                      variant="default"
                       disabled={blocker !== null}
                       aria-label={t(($) => $.actions.of, {
                         action: t(($) => $.actions[act]),
