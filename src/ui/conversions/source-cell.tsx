@@ -14,28 +14,30 @@ interface SourceCellProps {
   readonly t: TFunction<'conversions'>;
 }
 
-/** What brought the conversion: an offer or a smartlink, its name and number. */
+/** What brought the conversion: an offer or a smartlink, its name and number, which stands under it in a row of a table. */
 export function SourceCell({ source, t }: SourceCellProps) {
   const Icon = source.type === 'smartlink' ? IconLink : IconTag;
   const kind = t(($) => $.source[source.type]);
   return (
-    <span className="with-sign">
+    <span className={`with-sign ${classes['source']}`}>
       <span className={classes['kind']} title={kind}>
         <Icon size="1rem" stroke={1.6} role="img" aria-label={kind} />
       </span>
-      <span className={classes['name']}>
-        <Truncated text={source.label} max={TRUNCATE_OFFER_LABEL} />
+      <span className={classes['named']}>
+        <span className={classes['name']}>
+          <Truncated text={source.label} max={TRUNCATE_OFFER_LABEL} />
+        </span>
+        <span className={`fine ${classes['id']}`}>{numbered(source.relativeId)}</span>
       </span>
-      <span className={`fine ${classes['id']}`}>{numbered(source.relativeId)}</span>
     </span>
   );
 }
 
-/** px that a name may take with its sign and number before it is cut, and px of the sign and what is between them. */
+/** px that a name may take with its sign before it is cut, and px of the sign and what is between them. */
 const MOST_PX = 180;
-const BESIDE_NAME_PX = 32;
+const BESIDE_NAME_PX = 24;
 
-/** px of all three. */
-export const sourceWidth = ({ label, relativeId }: Conversion['source']): number =>
-  BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL)) + textRoom(numbered(relativeId));
+/** px of a row's sign and name. */
+export const sourceWidth = ({ label }: Conversion['source']): number =>
+  BESIDE_NAME_PX + textRoom(truncate(label, TRUNCATE_OFFER_LABEL));
 export const sourceRoom = (source: Conversion['source']): number => Math.min(MOST_PX, sourceWidth(source));
