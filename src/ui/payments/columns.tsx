@@ -80,7 +80,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         width: 140,
         yields: 1,
         isNothing: (row) => row.note === null,
-        cell: (row) => <TextCell text={row.note} />,
+        cell: (row) => <TextCell text={row.note} inTwo />,
         naturalWidth: (row) => textRoom(row.note ?? ''),
         csv: (row) => row.note ?? '',
       },
