@@ -205,7 +205,7 @@ describe('the file of a report', () => {
           String(metrics.approved.conversions),
         ]),
       );
-      expect(head.slice(-3)).toEqual(['Rejected', 'Rejected, %', 'Rejected, payout (USD)']);
+      expect(head.slice(-3)).toEqual(['Rejected', 'Rejected, % of all', 'Rejected, payout (USD)']);
       expect(rows.map((row) => row.at(-1))).toEqual(listed.map(({ metrics }) => metrics.rejected.payout));
     },
   );

@@ -73,13 +73,13 @@ describe('the report of revenue', () => {
       'Payout',
       'Revenue',
       'Approved',
-      'Approved, %',
+      'Approved, % of all',
       'Approved, payout',
       'On hold',
-      'On hold, %',
+      'On hold, % of all',
       'On hold, payout',
       'Rejected',
-      'Rejected, %',
+      'Rejected, % of all',
       'Rejected, payout',
     ]);
     expect(rows.map(texts)).toEqual([
@@ -97,7 +97,7 @@ describe('the report of revenue', () => {
     await screen.findByText('2026-11-22');
     const days = () => screen.getAllByRole('row').map((row) => texts(row)[0]);
     expect(days().slice(1, 3)).toEqual(['2026-11-22', '2026-11-21']);
-    await press(screen.getByRole('button', { name: 'Rejected, %' }));
+    await press(screen.getByRole('button', { name: 'Rejected, % of all' }));
     await waitFor(() => expect(days().slice(1, 3)).toEqual(['2026-11-21', '2026-11-22']));
   });
 
