@@ -23,6 +23,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'line',
   use: {
+    // what is not there to be pressed by now will not come: a failure is tried again before the whole time is up
+    actionTimeout: 120_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Prague',
     colorScheme: 'light',
