@@ -15,13 +15,13 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** A Chromium with a new profile, on which Lighthouse and Playwright can work together. */
-export async function openBrowser(origin: string): Promise<Browser> {
+/** A Chromium with a new profile and these further flags, on which Lighthouse and Playwright can work together. */
+export async function openBrowser(origin: string, flags: readonly string[] = []): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'panel-bench-'));
   const port = await freePort();
   const path = systemChromium({ whole: true });
   const context = await chromium.launchPersistentContext(profile, {
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
+    args: [...chromiumFlags, ...flags, `--remote-debugging-port=${port}`],
     viewport: { width: 1440, height: 900 },
     baseURL: `${origin}/publisher/`,
     locale: 'en-GB',
