@@ -351,6 +351,8 @@ describe('a postback that was changed without a network', () => {
     await queue({ kind: 'postback', act: 'save', id: 'a', body }, 'k1');
     await send();
     const url = 'https://other.example/';
+    // nobody makes two changes in one millisecond
+    await expect.poll(Date.now).toBeGreaterThan((await outbox())[0]?.createdAt ?? Infinity);
     await queue({ kind: 'postback', act: 'save', id: 'a', body: { ...before, url, before } }, 'k2');
     reply = () => failing({ kind: 'refused', status: 409, text: null });
     await send();
