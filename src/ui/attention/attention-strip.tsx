@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useId } from 'react';
 import type { Attention, AttentionLine } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
@@ -55,7 +55,7 @@ function Line({ line, Mend }: { readonly line: AttentionLine } & Pick<AttentionS
       </span>
       <Mend line={line} aria-describedby={described}>
         <span className="visually-hidden-on-phones">{t(($) => $.mend[mendOf(line)])}</span>
-        <IconChevronRight className={classes['on']} size={18} stroke={1.8} aria-hidden />
+        <IconChevronDown className={classes['on']} size={18} stroke={1.8} aria-hidden />
       </Mend>
     </li>
   );
