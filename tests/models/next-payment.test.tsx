@@ -97,7 +97,7 @@ describe('the next payment', () => {
       expect(shown.getByText('Date')).toBeTruthy();
       expect(shown.getByText('Expected')).toBeTruthy();
       expect(shown.getByText('$120.00')).toBeTruthy();
-      expect(shown.getByText('Conversions: $100.00, $30.00 of it comes off hold by then')).toBeTruthy();
+      expect(shown.getByText('Conversions: $100.00, of which $30.00 comes off hold by then')).toBeTruthy();
       expect(shown.getByText('Bonuses, referral commissions and corrections: $20.00')).toBeTruthy();
       expect(shown.getByText('Commission $2.40, you receive $117.60')).toBeTruthy();
       expect(shown.getByText('Provided nothing is rejected before then')).toBeTruthy();
