@@ -1,4 +1,4 @@
-/** `node scripts/bundle.js server|bench [--watch]`: bundles TypeScript for Node; packages stay outside. */
+/** `node scripts/bundle.js server|bench|seed [--watch]`: bundles TypeScript for Node; packages stay outside. */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,6 +16,7 @@ const bundles = {
     },
   },
   bench: { out: 'dist/bench', entries: { main: 'tests/bench/main.ts' } },
+  seed: { out: 'dist/seed', entries: { main: 'tests/support/servers/make-seed.ts' } },
 };
 
 /** @param {string} name */

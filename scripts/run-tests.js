@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.js';
 import { planOf } from './changed.js';
-import { root, runPackage } from './child.js';
+import { root, run, runPackage } from './child.js';
 import { ensureChromium } from './chromium.js';
 import { ensurePackages, lockFaults } from './packages.js';
 import { conclude, fail, sideBySide, step } from './steps.js';
@@ -30,6 +30,7 @@ const { fast, changed, since } = parseArgs({
 const browserProjects = ['own-network', 'browser'];
 const unusedButByTests = ['--production', '--config', 'knip.production.config.js'];
 const reports = join(root, 'test-results/reports');
+const SEEDING = { catchOutput: true, minutes: 8 };
 
 /**
  * A check that is one pass or one failure; what it wrote is shown only when it failed.
@@ -128,6 +129,75 @@ const playwright = (files) => async (left) => {
   return { ...playwrightCounts(read(file), code), said };
 };
 
+async function slowSteps() {
+  // first, since the browser tests' data is made by what is built, beside tests that leave it a core
+  const built = await buildStep();
+  // in one run: one unit test runs the compiler, the linter and tests for minutes, and leaves a core to the others
+  await step('unit tests, screens and machine walks', 'ui', vitest(['unit', 'ui*']));
+  const seeding = built ? makeSeed() : null;
+  await step('server tests, on each database there is', 'server', vitest(['server*']));
+  await seeding;
+  await browserStep(built);
+}
+
+async function buildStep() {
+  let built = false;
+  await step('build', 'build', async (left) => {
+    let why = '';
+    /** @param {string} words */
+    const complain = (words) => {
+      console.error(words);
+      why += `${words}\n`;
+    };
+    built = await build({ minutes: left(), complain });
+    return one(built, why);
+  });
+  return built;
+}
+
+/** What is not made here, the browser tests make themselves, or say why they cannot. */
+async function makeSeed() {
+  const { code } = await run(process.execPath, [join(root, 'scripts/bundle.js'), 'seed'], SEEDING);
+  if (code === 0) await run(process.execPath, [join(root, 'dist/seed/main.js')], SEEDING);
+}
+
+/**
+ * @param {boolean} built
+ * @param {readonly string[]} files none: all there are
+ */
+async function browserStep(built, files = []) {
+  await step('journeys, faults and offline tests in a browser', 'browser', async (left) =>
+    built ? playwright(files)(left) : one(false, 'not run: nothing was built'),
+  );
+}
+
+/** @param {readonly string[]} args */
+function git(...args) {
+  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8' });
+  return output.split('\n').filter((line) => line !== '');
+}
+
+/** Only the tests of the features that have changed. */
+async function changedSteps() {
+  const [base = since] = git('merge-base', 'HEAD', since);
+  const others = git('ls-files', '--others', '--exclude-standard');
+  const { features, beyond, ui, server, browser } = planOf(
+    [...git('diff', '--name-only', '--diff-filter=d', base), ...others],
+    [...git('ls-files'), ...others],
+  );
+  console.log(`\nChanged since ${since}: ${features.join(', ') || 'no feature'}`);
+  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest(['ui*'], ui));
+  if (server.length > 0) await step('server tests', 'server', vitest(['server*'], server));
+  if (browser.length > 0) await browserStep(await buildStep(), browser);
+  if (beyond.length > 0) {
+    const named = beyond.slice(0, 5).join(', ');
+    console.log(
+      `\nOnly \`npm test\` says whether ${beyond.length} files that all stand on are right: ${named}`,
+    );
+  }
+}
+
+// last, when all that it calls is there
 if (await ensurePackages()) {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -152,54 +222,3 @@ if (await ensurePackages()) {
   fail('packages', 'could not be installed: see what npm wrote above');
 }
 process.exitCode = conclude() ? 0 : 1;
-
-async function slowSteps() {
-  // in one run: one unit test runs the compiler, the linter and tests for minutes, and leaves a core to the others
-  await step('unit tests, screens and machine walks', 'ui', vitest(['unit', 'ui*']));
-  await step('server tests, on each database there is', 'server', vitest(['server*']));
-  await browserSteps();
-}
-
-/** @param {readonly string[]} files none: all there are */
-async function browserSteps(files = []) {
-  let built = false;
-  await step('build', 'build', async (left) => {
-    let why = '';
-    /** @param {string} words */
-    const complain = (words) => {
-      console.error(words);
-      why += `${words}\n`;
-    };
-    built = await build({ minutes: left(), complain });
-    return one(built, why);
-  });
-  await step('journeys, faults and offline tests in a browser', 'browser', async (left) =>
-    built ? playwright(files)(left) : one(false, 'not run: nothing was built'),
-  );
-}
-
-/** @param {readonly string[]} args */
-const git = (...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line !== '');
-
-/** Only the tests of the features that have changed. */
-async function changedSteps() {
-  const [base = since] = git('merge-base', 'HEAD', since);
-  const others = git('ls-files', '--others', '--exclude-standard');
-  const { features, beyond, ui, server, browser } = planOf(
-    [...git('diff', '--name-only', '--diff-filter=d', base), ...others],
-    [...git('ls-files'), ...others],
-  );
-  console.log(`\nChanged since ${since}: ${features.join(', ') || 'no feature'}`);
-  if (ui.length > 0) await step('screens and machine walks', 'ui', vitest(['ui*'], ui));
-  if (server.length > 0) await step('server tests', 'server', vitest(['server*'], server));
-  if (browser.length > 0) await browserSteps(browser);
-  if (beyond.length > 0) {
-    const named = beyond.slice(0, 5).join(', ');
-    console.log(
-      `\nOnly \`npm test\` says whether ${beyond.length} files that all stand on are right: ${named}`,
-    );
-  }
-}
