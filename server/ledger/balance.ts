@@ -13,12 +13,17 @@ export interface Stand {
 }
 export const nothing: Stand = { number: 0, balances: { onHold: 0, available: 0, inPayment: 0, paid: 0 } };
 
+const { number, onHold, available, inPayment, paid } = ledgerHeads;
+
 /** One row, however many entries stand behind it. */
 export async function standOf(db: Db, publisherId: string): Promise<Stand> {
-  const [head] = await db.select().from(ledgerHeads).where(eq(ledgerHeads.publisherId, publisherId));
+  const [head] = await db
+    .select({ number, onHold, available, inPayment, paid })
+    .from(ledgerHeads)
+    .where(eq(ledgerHeads.publisherId, publisherId));
   if (head === undefined) return nothing;
-  const { number, onHold, available, inPayment, paid } = head;
-  return { number, balances: { onHold, available, inPayment, paid } };
+  const { number: newest, ...balances } = head;
+  return { number: newest, balances };
 }
 
 export const balancesOf = async (db: Db, publisherId: string): Promise<Balances> =>
