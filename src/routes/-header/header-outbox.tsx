@@ -3,7 +3,7 @@ import type { Language } from '#contract/enumerations.ts';
 import type { OutboxEntry } from '#contract/intents.ts';
 import { type Subject, subjectKey, subjectOf, undoneWith } from '#domain/intent-subject.ts';
 import { loadTexts } from '#i18n/instance.ts';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { OutboxPanel } from '#ui/shell/outbox-panel.tsx';
 import { subjectNames } from '#work/subject-names.ts';
 import { useLive } from '#world/use-live.ts';

@@ -6,7 +6,7 @@ import { actKeys } from '#domain/act-keys.ts';
 import { useIdleLoad } from '#ui/kit/near/use-idle-load.ts';
 import { keepTyped, takeTyped } from '#ui/search/typed-ahead.ts';
 import type { HeaderTools } from '#ui/shell/header-tools.ts';
-import { lazyPart, NotOpened } from '#ui/shell/lazy-part.tsx';
+import { lazyPart, NotOpened } from '#ui/kit/lazy-part/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 import type { PanelSearch } from '../-search/search-sources.ts';
 

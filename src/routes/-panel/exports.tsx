@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
+import { useNotFetched } from '#ui/kit/lazy-part/use-not-fetched.ts';
 import type { World } from '#world/world.ts';
 import { EXPORT_NOTE, ExportsContext } from './exports.context.ts';
 
@@ -9,7 +8,7 @@ import { EXPORT_NOTE, ExportsContext } from './exports.context.ts';
  * reports). What makes one comes when it is wanted: all of this is part of the first screen.
  */
 export function Exports({ world, children }: { readonly world: World; readonly children: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const sayNotFetched = useNotFetched();
   const { notes } = world.page;
   /** Null: nothing is on its way; false: what makes it is. Not a lazy part, which would never be fetched again. */
   const [running, setRunning] = useState<ReactNode>(null);
@@ -23,13 +22,10 @@ export function Exports({ world, children }: { readonly world: World; readonly c
       } catch {
         notes.drop(EXPORT_NOTE);
         setRunning(null);
-        notify(
-          'danger',
-          t(($) => $.notFetched),
-        );
+        sayNotFetched();
       }
     },
-    [world, notes, t],
+    [world, notes, sayNotFetched],
   );
   useEffect(() => {
     const left = notes.read(EXPORT_NOTE);

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useSelector } from '@xstate/react';
-import { lazy, memo, Suspense, useMemo, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useMemo, type ReactNode } from 'react';
 import { framePaths } from '#contract/paths.ts';
 import type { Balance } from '#contract/resources/balance.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money.ts';
 import { currentLanguage } from '#i18n/current-language.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useTheme } from '#ui/kit/colour-scheme/use-theme.ts';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { useSame } from '#ui/kit/use-same.ts';
 import { navItems } from '#ui/shell/nav-entries.ts';
@@ -23,13 +24,10 @@ import { useSystem } from '../-use-system.ts';
 import { VersionBar } from '../-version-bar.tsx';
 
 /** Nobody sees them: without them the panel is whole. */
-const OwnScripts = lazy(async (): Promise<{ default: ComponentType<{ readonly src: string }> }> => {
-  try {
-    return { default: (await import('./own-scripts.tsx')).OwnScripts };
-  } catch {
-    return { default: () => null };
-  }
-});
+const OwnScripts = lazyPart(
+  async () => (await import('./own-scripts.tsx')).OwnScripts,
+  () => null,
+);
 
 interface PanelFrameProps {
   readonly world: World;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 
 const PaymentForecast = lazyPart(

@@ -15,7 +15,7 @@ import type { FilterField, FilterOptions } from '#ui/kit/filter-drawer/filter-fi
 import { ListPage } from '#ui/kit/list-page/list-page.tsx';
 import { useNarrow } from '#ui/kit/use-narrow.ts';
 import { useReportFilters } from '#ui/reports/filters.ts';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { useDraft } from '#world/use-draft.ts';
 import { publisherNow, usePublisher } from '../-publisher.ts';
 import { useFilterOptions } from './-filter-options.ts';

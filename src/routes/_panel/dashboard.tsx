@@ -13,7 +13,7 @@ import { currentLanguage } from '#i18n/current-language.ts';
 import { DashboardPage } from '#ui/dashboard/dashboard-page.tsx';
 import { chartMetrics, chartShapes } from '#ui/kit/performance-chart/metric-groups.ts';
 import { LatestNews } from '#ui/news/latest-news.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { readBalance } from '#work/balance.ts';
 import { askAnew } from '#world/ask-anew.ts';
 import { keepFigures } from '#world/keep-figures.ts';

@@ -10,7 +10,7 @@ import { useTranslation } from '#i18n/use-translation.ts';
 import { Page, PageHeader } from '#ui/kit/list-page/page-header.tsx';
 import { PageTabs } from '#ui/kit/page-tabs/page-tabs.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { usePublisher } from '../-publisher.ts';
 import { tabKeys } from './-tab-search.ts';
 import { Referrals } from './money/-late-parts.ts';

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
 import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
@@ -28,19 +29,16 @@ interface PictureProps {
 }
 
 /** Where it cannot be fetched the key stands below it all the same. */
-const Picture = lazy(async (): Promise<{ default: ComponentType<PictureProps> }> => {
-  try {
+const Picture = lazyPart<PictureProps>(
+  async () => {
     const { qrModules, QrPicture } = await import('#ui/kit/qr-picture/qr-picture.tsx');
-    return {
-      default: function Drawn({ uri, label }: PictureProps) {
-        const modules = qrModules(uri);
-        return modules && <QrPicture modules={modules} label={label} />;
-      },
+    return function Drawn({ uri, label }) {
+      const modules = qrModules(uri);
+      return modules && <QrPicture modules={modules} label={label} />;
     };
-  } catch {
-    return { default: () => null };
-  }
-});
+  },
+  () => null,
+);
 
 /** As apps show it: in groups of four. */
 const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

@@ -1,7 +1,6 @@
 import { useState, type ComponentType } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useNotFetched } from '#ui/kit/lazy-part/use-not-fetched.ts';
 import { useIdleLoad } from '#ui/kit/near/use-idle-load.ts';
-import { notify } from '#ui/kit/notices/notice-store.ts';
 import { UserButton } from './user-button.tsx';
 import type { UserMenuProps } from './user-menu-items.tsx';
 
@@ -15,7 +14,7 @@ const warm = () => void loadItems().catch(() => undefined);
 
 /** The button is there at once; the menu's code comes when somebody reaches for it. */
 export function UserMenu(props: UserMenuProps) {
-  const { t } = useTranslation('ui');
+  const sayNotFetched = useNotFetched();
   const [Items, setItems] = useState<ComponentType<UserMenuProps> | null>(null);
   const [busy, setBusy] = useState(false);
   useIdleLoad(loadItems);
@@ -26,10 +25,7 @@ export function UserMenu(props: UserMenuProps) {
       const loaded = await loadItems();
       setItems(() => loaded);
     } catch {
-      notify(
-        'danger',
-        t(($) => $.notFetched),
-      );
+      sayNotFetched();
     } finally {
       setBusy(false);
     }

@@ -20,9 +20,8 @@ import type { World } from '#world/world.ts';
 import { Missing } from '../../-missing.tsx';
 import { isMissing } from '../-is-missing.ts';
 import type { Kind } from './-kinds.ts';
-import { Creatives, Postbacks, Workbench } from './-late-parts.ts';
+import { Creatives, Postbacks, ShortLinks, Workbench } from './-late-parts.ts';
 import type { campaignSearch } from './-search.ts';
-import { ShortLinksTab } from './-short-links-tab.tsx';
 import type { CampaignOfPage, OfferOfPage, SmartlinkOfPage } from './-tabs.ts';
 import { useActs } from './-use-acts.tsx';
 import { useLinksToCopy } from './-use-links-to-copy.ts';
@@ -179,7 +178,7 @@ function Tab<Row extends CampaignOfPage>({ world, kind, row, tab }: TabProps<Row
       return (
         <>
           {noLink}
-          <ShortLinksTab
+          <ShortLinks
             world={world}
             kind={campaign}
             campaign={relativeId}

@@ -3,7 +3,7 @@ import type { Attention } from '#contract/resources/attention.ts';
 import type { ListView } from '#domain/list-view.ts';
 import { Near } from '#ui/kit/near/near.tsx';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import type { World } from '#world/world.ts';
 import { AttentionStrip } from '../attention/-attention-strip.tsx';
 

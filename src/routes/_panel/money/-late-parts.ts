@@ -1,5 +1,5 @@
 import { loadTexts } from '#i18n/instance.ts';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 
 /** What stands on pages that are about more than money: fetched, with its texts, when it is first shown. */
 export const Referrals = lazyPart(async () => {

@@ -8,7 +8,7 @@ import { loadTexts } from '#i18n/instance.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { passwordWork } from '#work/settings.ts';
 import { useDraftForm } from '#world/use-draft-form.ts';
 import type { World } from '#world/world.ts';

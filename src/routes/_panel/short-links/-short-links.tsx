@@ -18,7 +18,7 @@ import { NewShortLink } from './-new-short-link.tsx';
 import { useNames } from '../campaigns/-use-names.ts';
 import { TestClick } from '../workbench/-test-click.tsx';
 
-export interface ShortLinksProps {
+interface ShortLinksProps {
   readonly world: World;
   readonly kind: CampaignKind;
   /** `relativeId` of the offer or smartlink. */

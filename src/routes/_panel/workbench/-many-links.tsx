@@ -1,18 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
-import { lazyPart } from '#ui/shell/lazy-part.tsx';
+import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { useOpened } from '../-use-opened.ts';
 import type { BatchProps } from './-link-batch.tsx';
 
-const Batch = lazyPart(async () => (await import('./-link-batch.tsx')).LinkBatch, NotFetched);
-
-function NotFetched() {
-  const { t } = useTranslation('ui');
-  return <Callout kind="danger">{t(($) => $.notFetched)}</Callout>;
-}
+const Batch = lazyPart(async () => (await import('./-link-batch.tsx')).LinkBatch);
 
 /** What the address calls it. */
 const MANY = 'many';

@@ -4,9 +4,9 @@ import type { Language } from '#contract/enumerations.ts';
 import type { DayRange } from '#domain/date-range.ts';
 import { presetOf } from '#domain/date-presets.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { useNotFetched } from '../lazy-part/use-not-fetched.ts';
 import { MenuButton } from '../menu-button/menu-button.tsx';
 import { useIdleLoad } from '../near/use-idle-load.ts';
-import { notify } from '../notices/notice-store.ts';
 import { usePublisherFormat } from '../publisher-format.context.tsx';
 import { fetchCalendarLocale } from './calendar-locale.ts';
 import { rangeText } from './range-text.ts';
@@ -26,6 +26,7 @@ interface Props {
  */
 export function DateRangePicker({ range, onChange }: Props) {
   const { t } = useTranslation('ui');
+  const sayNotFetched = useNotFetched();
   const format = usePublisherFormat();
   const [opened, setOpened] = useState(false);
   const [RangePanel, setRangePanel] = useState<Panel | null>(null);
@@ -37,11 +38,7 @@ export function DateRangePicker({ range, onChange }: Props) {
   /** Opened when the calendar is there, so that the focus has somewhere to go. */
   async function open() {
     const loaded = await preload(language);
-    if (!loaded)
-      return notify(
-        'danger',
-        t(($) => $.notFetched),
-      );
+    if (!loaded) return sayNotFetched();
     setRangePanel(() => loaded);
     setOpened(true);
   }

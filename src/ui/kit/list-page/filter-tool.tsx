@@ -1,8 +1,7 @@
 import { lazy, Suspense, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from '#i18n/use-translation.ts';
+import { useNotFetched } from '../lazy-part/use-not-fetched.ts';
 import type { FilterDraft, FilterField, FilterValues } from '../filter-drawer/filter-field.ts';
 import { useIdleLoad } from '../near/use-idle-load.ts';
-import { notify } from '../notices/notice-store.ts';
 import { FilterButton } from '../toolbar/filter-button.tsx';
 
 const loadDrawer = () => import('../filter-drawer/filter-drawer.tsx');
@@ -22,7 +21,7 @@ interface Props {
 
 /** The filter button with its drawer, which is fetched when it is first wanted. The button gets the focus back. */
 export function FilterTool({ button: given, fields, values, count, draft, leftOver, onApply }: Props) {
-  const { t } = useTranslation('ui');
+  const sayNotFetched = useNotFetched();
   const own = useRef<HTMLButtonElement>(null);
   const button = given ?? own;
   const [state, setState] = useState<'never' | 'opened' | 'closed'>(() =>
@@ -30,11 +29,7 @@ export function FilterTool({ button: given, fields, values, count, draft, leftOv
   );
   useIdleLoad(preload);
   async function open() {
-    if (!(await preload()))
-      return notify(
-        'danger',
-        t(($) => $.notFetched),
-      );
+    if (!(await preload())) return sayNotFetched();
     setState('opened');
   }
   function close() {

@@ -29,7 +29,7 @@ it('says in its place that it is not there, and fetches it again at the next use
     );
   }
   const { user } = await renderUi(<Page />);
-  const press = () => user.click(screen.getByRole('button'));
+  const press = () => user.click(screen.getByRole('button', { name: 'Press' }));
   await press();
   await screen.findByText(MISSING);
   // it is drawn anew meanwhile, and asks for nothing
@@ -41,6 +41,24 @@ it('says in its place that it is not there, and fetches it again at the next use
   await press();
   await screen.findByText('Here it is');
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('is fetched again by the button in its place, which keeps the focus until it comes', async () => {
+  const load = after(2);
+  const Part = lazyPart(load);
+  const { user } = await renderUi(
+    <Suspense fallback="loading">
+      <Part />
+    </Suspense>,
+  );
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(again);
+  await waitFor(() => expect(again.getAttribute('aria-busy')).toBe(null));
+  expect([load.mock.calls.length, document.activeElement]).toEqual([2, again]);
+  await user.click(again);
+  await screen.findByText('Here it is');
+  expect(screen.queryByText(MISSING)).toBeNull();
+  expect(load).toHaveBeenCalledTimes(3);
 });
 
 it('says in a notice that it does not open, and opens at the next press', async () => {
