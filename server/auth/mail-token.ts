@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
-import type { Db } from '../platform/db/client.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { tokenPattern } from './session.ts';
 
-type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 export type MailToken = typeof mailTokens.$inferSelect;
 
 /** How long a mailed link works, ms; the mails say it too. */

@@ -4,7 +4,6 @@ import type { OpenState } from '#machines/lifecycles/campaign.ts';
 import type { SmartlinkEvent, UnblockedState } from '#machines/lifecycles/smartlink.ts';
 import { smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { Found, Which } from './kind.ts';
@@ -12,7 +11,7 @@ import { kinds } from './kinds.ts';
 import { campaignNotice } from './notices.ts';
 import type { CampaignState } from './refusal.ts';
 
-type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'ids' | 'clock'>;
 
 /** What a manager does to an offer or a smartlink for everybody. */
 export type EverybodyEvent = 'manager.archived' | 'manager.reviewed' | 'manager.tested' | 'manager.opened';

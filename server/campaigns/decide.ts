@@ -1,6 +1,5 @@
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Db } from '../platform/db/client.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ensureLink } from './first-link.ts';
@@ -29,7 +28,7 @@ export type Decided =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'refused'; readonly state: CampaignState | null; readonly limit: number | null };
 
-type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'ids' | 'clock'>;
 
 /**
  * Lets something happen between a publisher and an offer or a smartlink, by its lifecycle: writes the access,

@@ -3,7 +3,6 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 
 interface Wanted {
@@ -18,7 +17,7 @@ interface Wanted {
  * publisher's row.
  */
 export async function ensureLink(
-  { db, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
   { publisher, kind, id }: Wanted,
 ): Promise<void> {
   const column = kind === 'offer' ? links.offerId : links.smartlinkId;

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { PANEL_BASE } from '#contract/paths.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { textsOf } from '../platform/texts.ts';
@@ -11,7 +10,7 @@ import { textsOf } from '../platform/texts.ts';
  * that comes to. Those that are live stay so, however few are given.
  */
 export function setSmartlinksLimit(
-  deps: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'ids' | 'clock'>,
   publisherId: string,
   { most, limit }: { readonly most: number | null; readonly limit: number },
 ): Promise<void> {

@@ -12,13 +12,12 @@ import {
   type StatusWords,
 } from '../catalogue/tables/offers.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { TextValues } from '../platform/texts.ts';
 import { campaignNotice } from './notices.ts';
 
-type Needs = Pick<Deps, 'ids' | 'clock'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'ids' | 'clock'>;
 
 /** How many publishers heard of it; null: there is no such offer, or no such goal of it. */
 type Told = number | null;

@@ -28,7 +28,7 @@ type Kept = { readonly kind: 'kept'; readonly id: string; readonly type: Creativ
 
 /** Keeps a banner of an offer. */
 export async function keepCreative(
-  { db, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
   { offer: relativeId, title, fileName, content, size: said }: NewCreative,
 ): Promise<Kept | CreativeProblem> {
   if (content.byteLength > CREATIVE_LARGEST) return { kind: 'tooLarge' };

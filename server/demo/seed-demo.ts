@@ -1,4 +1,3 @@
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { readSetting, writeSetting } from '../platform/settings.ts';
 import { minorUnits } from '#contract/money.ts';
@@ -12,11 +11,7 @@ import { seedSupport } from './seed-support.ts';
 import { demoSeededAt } from './settings.ts';
 
 /** The reference rows of the demo: accounts, questions of the registration, news, support. Once; of several processes starting together one does it. */
-export async function seedDemo({
-  db,
-  clock,
-  ids,
-}: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db }): Promise<void> {
+export async function seedDemo({ db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await readSetting(tx, demoSeededAt)) !== null) return;
     const now = clock.now();

@@ -4,7 +4,6 @@ import { type BackOff, backOff } from '#domain/back-off.ts';
 import { hostText } from '#domain/host-text.ts';
 import { type DomainEvent, nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { notify } from '../notifications/notify.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
@@ -16,7 +15,7 @@ import { STRAY_MS } from './stray-time.ts';
 import { type DomainRow, domains } from './tables.ts';
 
 /** `db`: the transaction that holds the row. */
-export type SettleNeeds = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+export type SettleNeeds = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /** Between looks at a record that is not there: from a minute to six hours. */
 const LOOKS: BackOff = { first: MINUTE_MS, longest: 6 * HOUR_MS };

@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { Db } from '../platform/db/client.ts';
 import { insertRows } from '../platform/db/insert-rows.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import { notifications, type NotificationTexts } from './tables.ts';
@@ -13,7 +12,7 @@ interface Notice {
 
 /** Tells a publisher something; an open panel shows it at once. @returns its id. */
 export async function notify(
-  { db, ids, clock }: Pick<Deps, 'ids' | 'clock'> & { readonly db: Db },
+  { db, ids, clock }: Pick<Deps, 'db' | 'ids' | 'clock'>,
   publisherId: string,
   { texts, link }: Notice,
   createdAt: Date = clock.now(),

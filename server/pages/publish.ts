@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
-import type { Ids } from '../platform/ids.ts';
 import { rowsOf, type Texts } from '../platform/texts-in-languages.ts';
 import { additionalPages, additionalPageTexts } from './tables.ts';
-
-interface At {
-  readonly db: Db;
-  readonly ids: Ids;
-}
 
 interface NewPage {
   readonly createdAt: Date;
@@ -21,7 +16,7 @@ interface NewPage {
 
 /** Adds a page of the network to the menu of every panel. @returns its id. */
 export async function addPage(
-  { db, ids }: At,
+  { db, ids }: Pick<Deps, 'db' | 'ids'>,
   { createdAt, url, icon, placement, texts }: NewPage,
 ): Promise<string> {
   const id = ids();

@@ -5,7 +5,6 @@ import { fillPath, PANEL_BASE, paths } from '#contract/paths.ts';
 import { formatMoney } from '#domain/money.ts';
 import { notify } from '../notifications/notify.ts';
 import { methodNamed } from '../payout-accounts/method-name.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { mailTo } from '../platform/mail/queue.ts';
 import type { TextKey } from '../platform/sentences.ts';
@@ -52,7 +51,7 @@ const reasons: Readonly<Record<PaymentFailure, TextKey>> = {
 
 /** Tells the publisher how a payment has ended: in the panel at once, and by mail. `db`: the transaction of the end. */
 export async function tellPayment(
-  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>,
   publisher: PublisherRow,
   payment: PaymentRow,
   end: End,

@@ -39,7 +39,7 @@ export async function minimumProblem(
  * change. Run it under `lockOwner`. Throws 429: as many mails as one may ask for have been sent.
  */
 export async function changeMinimum(
-  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>,
   publisher: PublisherRow,
   minimalAmount: string,
 ): Promise<void> {

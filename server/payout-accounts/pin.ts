@@ -8,7 +8,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
@@ -139,7 +138,7 @@ export async function readCode(
 
 /** Uses the pin, or the code, up. Throws a violation where it did not fit, or another call has used it, locked it or asked for the next. */
 export async function spendPin(
-  deps: Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'log'>,
   publisher: PublisherRow,
   verdict: PinVerdict,
   language: Language,

@@ -1,5 +1,4 @@
 import { issueToken } from '../auth/mail-token.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { mailTo } from '../platform/mail/queue.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -23,7 +22,7 @@ export const STOP_PATH = '/payouts/stop';
 
 /** Tells the publisher by mail what has changed, with the way to stop it. `db`: the transaction of the change. */
 export async function tellChange(
-  deps: Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db },
+  deps: Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>,
   publisher: PublisherRow,
   change: PayoutChange,
   account: Pick<PayoutAccountRow, 'method' | 'masked'>,

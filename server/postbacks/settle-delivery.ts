@@ -107,7 +107,7 @@ async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Pro
   return row ?? null;
 }
 
-type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /** The owner hears of it while something can be done: at the third failure, and when calling stops. */
 async function tell(deps: Needs, postback: PostbackRow, status: 'failing' | 'stopped' | 'paused') {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '#contract/spans.ts';
 import { issueToken, wasFollowed } from '../auth/mail-token.ts';
-import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { count } from '../platform/http/rate-limit.ts';
@@ -17,7 +16,7 @@ declare module '../platform/mail/queue.ts' {
 /** So long a link that was followed proves the address: nobody is mailed twice for one thing. */
 const PROVED_MS = DAY_MS;
 
-type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 
 /**
  * Ends the demo mode: at once where a registration has just been confirmed by mail, else by the link that it

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { findToken, issueToken, revokeTokens, useToken } from '../auth/mail-token.ts';
-import type { Db } from '../platform/db/client.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
@@ -23,7 +22,7 @@ declare module '../platform/mail/queue.ts' {
   }
 }
 
-type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 
 /**
  * Lets a new e-mail address wait as `temporaryEmail`, mails its confirmation there and tells the present one, which

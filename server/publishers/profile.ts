@@ -20,7 +20,7 @@ const publisherIri = (id: string): string => `${API_BASE}${fillPath(paths.publis
 
 /** A publisher as the publisher sees it (specification 3). */
 export async function profileOf(
-  { db, clock, config }: Pick<Deps, 'clock' | 'config'> & { readonly db: Db },
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   row: PublisherRow,
   networkTimezone: string,
 ): Promise<Publisher> {

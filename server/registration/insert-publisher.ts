@@ -1,7 +1,6 @@
 import { asc, max } from 'drizzle-orm';
 import type { Role } from '#contract/enumerations.ts';
 import { namesOf } from '../auth/accounts.ts';
-import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { managers, publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 
@@ -26,7 +25,7 @@ export type NewPublisher = Pick<
 
 /** Writes an account under the next number. The caller holds `lockAccounts`, and has looked whether its names are free. */
 export async function insertPublisher(
-  { db, clock, ids }: Pick<Deps, 'clock' | 'ids'> & { readonly db: Db },
+  { db, clock, ids }: Pick<Deps, 'db' | 'clock' | 'ids'>,
   given: NewPublisher,
 ): Promise<PublisherRow> {
   const [highest] = await db.select({ id: max(publishers.relativeId) }).from(publishers);

@@ -3,7 +3,6 @@ import { findByEmail } from '../auth/accounts.ts';
 import { isWithin } from '../platform/http/rate-limit.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { issueToken } from '../auth/mail-token.ts';
-import type { Db } from '../platform/db/client.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -17,7 +16,7 @@ declare module '../platform/mail/queue.ts' {
   }
 }
 
-type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 
 /** Somebody who logs in before confirming gets the link again, but not more often than this. */
 const AGAIN_MS = HOUR_MS;

@@ -18,7 +18,7 @@ import {
 } from '#contract/resources/second-factor.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
-import { act, item } from '../platform/http/endpoint.ts';
+import { act, type Call, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { isPublicDemo } from '../platform/http/host.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
@@ -162,12 +162,6 @@ function refusePublicDemo({ config }: Deps): void {
   if (isPublicDemo(config)) throw new HttpProblem(409, 'secondFactorNotInDemo');
 }
 
-async function refuseOff({
-  db,
-  publisher,
-}: {
-  readonly db: Deps['db'];
-  readonly publisher: { readonly id: string };
-}) {
+async function refuseOff({ db, publisher }: Pick<Call, 'db' | 'publisher'>): Promise<void> {
   if ((await activeFactor(db, publisher.id)) === null) throw new HttpProblem(409, 'secondFactorIsOff');
 }

@@ -12,7 +12,7 @@ import { replaceCodes, spendRecoveryCode } from './recovery.ts';
 import { factorTables, secondFactors } from './tables.ts';
 import { newKey, stepOf } from './totp.ts';
 
-type Needs = Pick<Deps, 'clock' | 'ids' | 'config' | 'log'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config' | 'log'>;
 type FactorRow = typeof secondFactors.$inferSelect;
 
 /** What was begun can be confirmed so long, ms. */

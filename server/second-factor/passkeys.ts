@@ -19,7 +19,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { mailTo } from '../platform/mail/queue.ts';
 import { passkeyRequests, passkeys } from './tables.ts';
 
-type Needs = Pick<Deps, 'clock' | 'ids' | 'config'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'config'>;
 type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Somebody looks for a key, or a phone: so long what was asked for can be signed, ms. */

@@ -16,7 +16,7 @@ const isOf = ({ publisherId, id }: Whose) =>
 
 /** Gives a short link an uploaded picture instead of the one it has, without what it says of its maker; null takes it away. False: there is no such upload. */
 export async function setCover(
-  { db, clock }: Pick<Deps, 'clock'> & { readonly db: Db },
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { publisherId, id }: Whose,
   upload: string | null,
 ): Promise<boolean> {

@@ -1,14 +1,9 @@
 import { eq, max } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
-import type { Ids } from '../platform/ids.ts';
 import { rowsOf, type Texts } from '../platform/texts-in-languages.ts';
 import { faqs, faqTexts } from './tables.ts';
-
-interface At {
-  readonly db: Db;
-  readonly ids: Ids;
-}
 
 interface NewFaq {
   readonly position?: number;
@@ -17,7 +12,10 @@ interface NewFaq {
 }
 
 /** Adds a question, behind the others where no position is said. `db` is a transaction. @returns its id. */
-export async function addFaq({ db, ids }: At, { position: wanted, texts }: NewFaq): Promise<string> {
+export async function addFaq(
+  { db, ids }: Pick<Deps, 'db' | 'ids'>,
+  { position: wanted, texts }: NewFaq,
+): Promise<string> {
   const id = ids();
   const position = wanted ?? (await lastPosition(db)) + 1;
   await db.insert(faqs).values({ id, position });

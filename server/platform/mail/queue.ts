@@ -2,7 +2,6 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { DAY_MS } from '#contract/spans.ts';
 import { wellFormed } from '#domain/well-formed.ts';
-import type { Db } from '../db/client.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { mails } from '../tables/mails.ts';
 import type { PublisherRow } from '../tables/publishers.ts';
@@ -26,7 +25,7 @@ interface Letter<T extends MailTemplate> {
   readonly values: MailValues[T];
 }
 
-type Needs = Pick<Deps, 'clock' | 'ids'> & { readonly db: Db };
+type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>;
 
 /** Leaves a mail to be sent. `db` is the transaction of what the mail tells, so that it goes out only if that holds. */
 export async function queueMail<T extends MailTemplate>(
