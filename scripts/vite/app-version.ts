@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { sourceHash } from '../source-hash.js';
 
 /** What the panel is made of: a change in any of it is a new version. */
 const sources = [
@@ -20,23 +20,8 @@ const sources = [
  */
 export function appVersion(root: string): string {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }; // our own file
-  const hash = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesUnder(root, source))) {
-    hash.update(file).update(readFileSync(join(root, file)));
-  }
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+  return `${version}-${sourceHash(sources).slice(0, 8)}`;
 }
-
-function filesUnder(root: string, path: string): string[] {
-  const stats = statSync(join(root, path), { throwIfNoEntry: false });
-  if (!stats || isTest(path)) return [];
-  if (stats.isFile()) return [path];
-  return readdirSync(join(root, path))
-    .toSorted()
-    .flatMap((name) => filesUnder(root, `${path}/${name}`));
-}
-
-const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /** Writes `version.json` beside the shell: the server reads it and answers with it in the `version` header. */
 export function versionFile(version: string): Plugin {
