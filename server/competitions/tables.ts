@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { CompetitionMetric, CompetitionStatus } from '#contract/enumerations.ts';
-import { id, moment, money } from '../platform/db/columns.ts';
+import { id, idOf, moment, money } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { Texts } from '../platform/texts-in-languages.ts';
 
@@ -52,12 +52,8 @@ export type CompetitionRow = typeof competitions.$inferSelect;
 export const competitionScores = pgTable(
   'competition_scores',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id),
-    competitionId: id()
-      .notNull()
-      .references(() => competitions.id),
+    publisherId: idOf(() => publishers.id),
+    competitionId: idOf(() => competitions.id),
     /** Conversions, or minor units of payout; who has none any more stays with 0 and is not ranked. */
     points: bigint({ mode: 'number' }).notNull(),
     /** When the newest conversion that counts was made: of two with the same points the one who came first is ahead. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { offers } from '../catalogue/tables/offers.ts';
-import { bytes, id, moment } from '../platform/db/columns.ts';
+import { bytes, id, moment, partOf } from '../platform/db/columns.ts';
 import type { CreativeType } from './creative-type.ts';
 
 /** Banners of offers, for every publisher who may know of the offer. A file never changes under its id. Reference table. */
@@ -8,9 +8,7 @@ export const offerCreatives = pgTable(
   'offer_creatives',
   {
     id: id().primaryKey(),
-    offerId: id()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offerId: partOf(() => offers.id),
     title: text().notNull(),
     type: text().$type<CreativeType>().notNull(),
     /** CSS pixels. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { TransactionKind } from '#contract/enumerations.ts';
-import { id, moment, money } from '../platform/db/columns.ts';
+import { id, idOf, moment, money } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import type { LedgerAccount } from './accounts.ts';
 
@@ -38,9 +38,7 @@ const balances = {
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id),
+    publisherId: idOf(() => publishers.id),
     /** Made from what the transfer is for (`transferId`): the same again is the same row. */
     id: id().notNull(),
     number: bigint({ mode: 'number' }).notNull(),
@@ -96,9 +94,7 @@ export type LedgerRow = typeof ledgerEntries.$inferSelect;
  * two postings at once wait for.
  */
 export const ledgerHeads = pgTable('ledger_heads', {
-  publisherId: id()
-    .primaryKey()
-    .references(() => publishers.id),
+  publisherId: idOf(() => publishers.id).primaryKey(),
   number: bigint({ mode: 'number' }).notNull(),
   at: moment().notNull(),
   ...balances,

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import type { NewsCategory } from '#contract/news-categories.ts';
-import { id, moment } from '../platform/db/columns.ts';
+import { id, moment, partOf } from '../platform/db/columns.ts';
 import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** News of the network (specification 3). Reference table. */
@@ -17,9 +17,7 @@ export const announcements = pgTable('announcements', {
 export const announcementTexts = pgTable(
   'announcement_texts',
   {
-    announcementId: id()
-      .notNull()
-      .references(() => announcements.id, { onDelete: 'cascade' }),
+    announcementId: partOf(() => announcements.id),
     language: text().$type<Language>().notNull(),
     title: text().notNull(),
     content: text().notNull(),

@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import type { pageType } from '#contract/statuses.ts';
-import { id, moment } from '../platform/db/columns.ts';
+import { id, moment, partOf } from '../platform/db/columns.ts';
 
 /** The network's own pages in the panel's menu (specification 2, navigation; 3, additional page). Reference table. */
 export const additionalPages = pgTable('additional_pages', {
@@ -19,9 +19,7 @@ export const additionalPages = pgTable('additional_pages', {
 export const additionalPageTexts = pgTable(
   'additional_page_texts',
   {
-    pageId: id()
-      .notNull()
-      .references(() => additionalPages.id, { onDelete: 'cascade' }),
+    pageId: partOf(() => additionalPages.id),
     language: text().$type<Language>().notNull(),
     menuTitle: text().notNull(),
     title: text().notNull(),

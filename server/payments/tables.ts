@@ -1,16 +1,14 @@
 import { date, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '#contract/enumerations.ts';
 import type { PaymentFailure } from '#contract/payment-failures.ts';
-import { id, moment, money } from '../platform/db/columns.ts';
+import { id, idOf, moment, money } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
 /** What was available of a publisher, put together to be paid at once. */
 export const payments = pgTable(
   'payments',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id),
+    publisherId: idOf(() => publishers.id),
     id: id().notNull(),
     /** Counts from 1 for each publisher: what a person calls it by. */
     number: integer().notNull(),

@@ -5,7 +5,7 @@ import type { HoldReason } from '#contract/hold-reasons.ts';
 import type { PayoutKind } from '#contract/payout-kinds.ts';
 import type { ActivationStatus } from '#contract/statuses.ts';
 import { id, moment, money } from '../platform/db/columns.ts';
-import { ofPublisher, publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Ways of being paid: a reference table, with rows from the first migration on. Money in the network's currency. */
 export const paymentMethods = pgTable('payment_methods', {
@@ -57,9 +57,7 @@ export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
 
 /** The pin that was mailed last, hashed, and how often it was guessed. */
 export const payoutPins = pgTable('payout_pins', {
-  publisherId: id()
-    .primaryKey()
-    .references(() => publishers.id, { onDelete: 'cascade' }),
+  publisherId: ofPublisher().primaryKey(),
   /** Null: used, or locked away by wrong tries. */
   pinHash: text(),
   expiresAt: moment().notNull(),
@@ -70,17 +68,13 @@ export const payoutPins = pgTable('payout_pins', {
 
 /** Whose payouts stand still since they said 'this was not me', until a manager releases them. */
 export const payoutFreezes = pgTable('payout_freezes', {
-  publisherId: id()
-    .primaryKey()
-    .references(() => publishers.id, { onDelete: 'cascade' }),
+  publisherId: ofPublisher().primaryKey(),
   at: moment().notNull(),
 });
 
 /** Whose payments a manager holds back, until they are released. */
 export const payoutHolds = pgTable('payout_holds', {
-  publisherId: id()
-    .primaryKey()
-    .references(() => publishers.id, { onDelete: 'cascade' }),
+  publisherId: ofPublisher().primaryKey(),
   because: text().$type<HoldReason>().notNull(),
   at: moment().notNull(),
 });

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { id, moment, money } from '../platform/db/columns.ts';
+import { id, idOf, moment, money } from '../platform/db/columns.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 
 /**
@@ -11,13 +11,9 @@ export const commissions = pgTable(
   'commissions',
   {
     /** The referrer. */
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id),
+    publisherId: idOf(() => publishers.id),
     /** The publisher who came by the referrer's link, and whose conversion it is. */
-    referralId: id()
-      .notNull()
-      .references(() => publishers.id),
+    referralId: idOf(() => publishers.id),
     conversionId: id().notNull(),
     /** Of the conversion: the time that reports count it by. */
     quarter: integer().notNull(),
@@ -42,12 +38,8 @@ export const referralSums = pgTable(
   'referral_sums',
   {
     /** The referrer. */
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id),
-    referralId: id()
-      .notNull()
-      .references(() => publishers.id),
+    publisherId: idOf(() => publishers.id),
+    referralId: idOf(() => publishers.id),
     /** Those that count. */
     conversions: bigint({ mode: 'number' }).notNull(),
     commission: money().notNull(),

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import type { customFieldType } from '#contract/statuses.ts';
-import { bytes, id, moment } from '../platform/db/columns.ts';
+import { bytes, id, moment, partOf } from '../platform/db/columns.ts';
 import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Questions that the network adds to the registration (specification 3). Reference table. */
@@ -21,9 +21,7 @@ export const customFields = pgTable('custom_fields', {
 export const customFieldTitles = pgTable(
   'custom_field_titles',
   {
-    fieldId: id()
-      .notNull()
-      .references(() => customFields.id, { onDelete: 'cascade' }),
+    fieldId: partOf(() => customFields.id),
     language: text().$type<Language>().notNull(),
     title: text().notNull(),
     /** What the options are called, in their order; none: as they are sent. */
@@ -38,9 +36,7 @@ export const customFieldValues = pgTable(
   'custom_field_values',
   {
     publisherId: ofPublisher(),
-    fieldId: id()
-      .notNull()
-      .references(() => customFields.id, { onDelete: 'cascade' }),
+    fieldId: partOf(() => customFields.id),
     value: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.fieldId] })],
@@ -57,9 +53,7 @@ export const publisherFiles = pgTable(
     size: integer().notNull(),
     content: bytes().notNull(),
     createdAt: moment().notNull(),
-    fieldId: id()
-      .notNull()
-      .references(() => customFields.id, { onDelete: 'cascade' }),
+    fieldId: partOf(() => customFields.id),
   },
   (table) => [primaryKey({ columns: [table.publisherId, table.id] })],
 );

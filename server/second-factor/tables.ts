@@ -1,12 +1,10 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { id, moment } from '../platform/db/columns.ts';
-import { ofPublisher, publishers } from '../platform/tables/publishers.ts';
+import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Whose log-in asks for a code besides the password: one factor a publisher, asked for once it is confirmed. */
 export const secondFactors = pgTable('second_factors', {
-  publisherId: id()
-    .primaryKey()
-    .references(() => publishers.id, { onDelete: 'cascade' }),
+  publisherId: ofPublisher().primaryKey(),
   /** The key that the app has too, by the vault of payout accounts. */
   sealed: text().notNull(),
   begunAt: moment().notNull(),

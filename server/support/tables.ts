@@ -1,6 +1,6 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
-import { id } from '../platform/db/columns.ts';
+import { id, partOf } from '../platform/db/columns.ts';
 
 /** Questions that come up again and again, in the order of `position`. Reference table. */
 export const faqs = pgTable('faqs', {
@@ -12,9 +12,7 @@ export const faqs = pgTable('faqs', {
 export const faqTexts = pgTable(
   'faq_texts',
   {
-    faqId: id()
-      .notNull()
-      .references(() => faqs.id, { onDelete: 'cascade' }),
+    faqId: partOf(() => faqs.id),
     language: text().$type<Language>().notNull(),
     question: text().notNull(),
     answer: text().notNull(),

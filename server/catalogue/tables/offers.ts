@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ConversionType, DeviceName, Language } from '#contract/enumerations.ts';
 import type { Access, OfferStatus } from '#contract/statuses.ts';
-import { id, moment, money } from '../../platform/db/columns.ts';
+import { id, idOf, moment, money, partOf } from '../../platform/db/columns.ts';
 import { ofPublisher } from '../../platform/tables/publishers.ts';
 import type { Texts } from '../../platform/texts-in-languages.ts';
 import { askedColumns } from './asked-columns.ts';
@@ -74,9 +74,7 @@ export const offerGoals = pgTable(
   'offer_goals',
   {
     id: id().primaryKey(),
-    offerId: id()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offerId: partOf(() => offers.id),
     code: text().notNull(),
     title: text().notNull(),
     payout: money().notNull(),
@@ -91,9 +89,7 @@ export type OfferGoalRow = typeof offerGoals.$inferSelect;
 export const offerGoalTexts = pgTable(
   'offer_goal_texts',
   {
-    goalId: id()
-      .notNull()
-      .references(() => offerGoals.id, { onDelete: 'cascade' }),
+    goalId: partOf(() => offerGoals.id),
     language: text().$type<Language>().notNull(),
     title: text().notNull(),
   },
@@ -105,9 +101,7 @@ export const offerLandings = pgTable(
   'offer_landings',
   {
     id: id().primaryKey(),
-    offerId: id()
-      .notNull()
-      .references(() => offers.id, { onDelete: 'cascade' }),
+    offerId: partOf(() => offers.id),
     relativeId: integer().notNull(),
     label: text().notNull(),
     /** With the macros of `targetUrl`. */
@@ -122,9 +116,7 @@ export const offerAccess = pgTable(
   'offer_access',
   {
     publisherId: ofPublisher(),
-    offerId: id()
-      .notNull()
-      .references(() => offers.id),
+    offerId: idOf(() => offers.id),
     access: text().$type<Access>().notNull(),
     changedAt: moment().notNull(),
     ...askedColumns(),

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Language } from '#contract/enumerations.ts';
 import type { Access, SmartlinkStatus, VerticalStatus } from '#contract/statuses.ts';
-import { id, moment } from '../../platform/db/columns.ts';
+import { id, idOf, moment, partOf } from '../../platform/db/columns.ts';
 import type { Texts } from '../../platform/texts-in-languages.ts';
 import { askedColumns } from './asked-columns.ts';
 import { offers } from './offers.ts';
@@ -23,9 +23,7 @@ export const smartlinks = pgTable(
     id: id().primaryKey(),
     relativeId: integer().notNull(),
     name: text().notNull(),
-    verticalId: id()
-      .notNull()
-      .references(() => smartlinkVerticals.id),
+    verticalId: idOf(() => smartlinkVerticals.id),
     status: text().$type<SmartlinkStatus>().notNull(),
     /** The smartlink that is asked when no offer of this one takes the visitor (grouping subSmartlinkCampaign). */
     fallbackId: id(),
@@ -45,12 +43,8 @@ export type SmartlinkRow = typeof smartlinks.$inferSelect;
 export const smartlinkOffers = pgTable(
   'smartlink_offers',
   {
-    smartlinkId: id()
-      .notNull()
-      .references(() => smartlinks.id, { onDelete: 'cascade' }),
-    offerId: id()
-      .notNull()
-      .references(() => offers.id),
+    smartlinkId: partOf(() => smartlinks.id),
+    offerId: idOf(() => offers.id),
     weight: integer().notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.smartlinkId, table.offerId] })],
@@ -61,9 +55,7 @@ export const smartlinkAccess = pgTable(
   'smartlink_access',
   {
     publisherId: ofPublisher(),
-    smartlinkId: id()
-      .notNull()
-      .references(() => smartlinks.id),
+    smartlinkId: idOf(() => smartlinks.id),
     access: text().$type<Access>().notNull(),
     changedAt: moment().notNull(),
     ...askedColumns(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { ConversionStatus, ConversionType } from '#contract/enumerations.ts';
-import { id, moment, money } from '../../platform/db/columns.ts';
+import { id, idOf, moment, money } from '../../platform/db/columns.ts';
 import { publishers } from '../../platform/tables/publishers.ts';
 import { visitColumns, quarter, testFlag } from '../dimension-columns.ts';
 
@@ -12,9 +12,7 @@ import { visitColumns, quarter, testFlag } from '../dimension-columns.ts';
 export const conversions = pgTable(
   'conversions',
   {
-    publisherId: id()
-      .notNull()
-      .references(() => publishers.id),
+    publisherId: idOf(() => publishers.id),
     id: id().notNull(),
     hitId: id().notNull(),
     hitAt: moment().notNull(),

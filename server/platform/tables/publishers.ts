@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { AccountStatus, Language } from '#contract/enumerations.ts';
-import { id, moment } from '../db/columns.ts';
+import { id, moment, partOf } from '../db/columns.ts';
 
 /** Personal managers (specification 1). Reference table. */
 export const managers = pgTable('managers', {
@@ -82,7 +82,4 @@ export const publishers = pgTable(
 export type PublisherRow = typeof publishers.$inferSelect;
 
 /** Whose a row is; it goes with the publisher. */
-export const ofPublisher = () =>
-  id()
-    .notNull()
-    .references(() => publishers.id, { onDelete: 'cascade' });
+export const ofPublisher = () => partOf(() => publishers.id);
