@@ -7,16 +7,12 @@ import ruServer from '#locales/ru/server/campaigns.json' with { type: 'json' };
 import ukServer from '#locales/uk/server/campaigns.json' with { type: 'json' };
 import zhCNServer from '#locales/zh-CN/server/campaigns.json' with { type: 'json' };
 
-const own = ({ state }: { readonly state: Pick<typeof en.state, 'verticalDisabled'> }) => ({
-  verticalDisabled: state.verticalDisabled.why,
-});
-
 /** What the panel says too stands in its files. */
 export const campaignSentences = {
-  en: { ...enServer, ...own(en) },
-  ru: { ...ruServer, ...own(ru) },
-  uk: { ...ukServer, ...own(uk) },
-  'zh-CN': { ...zhCNServer, ...own(zhCN) },
+  en: { ...enServer, verticalDisabled: en.state.verticalDisabled.why },
+  ru: { ...ruServer, verticalDisabled: ru.state.verticalDisabled.why },
+  uk: { ...ukServer, verticalDisabled: uk.state.verticalDisabled.why },
+  'zh-CN': { ...zhCNServer, verticalDisabled: zhCN.state.verticalDisabled.why },
 };
 
 type Own = typeof campaignSentences.en;

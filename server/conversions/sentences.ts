@@ -7,16 +7,12 @@ import ruServer from '#locales/ru/server/conversions.json' with { type: 'json' }
 import ukServer from '#locales/uk/server/conversions.json' with { type: 'json' };
 import zhCNServer from '#locales/zh-CN/server/conversions.json' with { type: 'json' };
 
-const own = ({ problems }: { readonly problems: typeof en.problems }) => ({
-  reasonPhone: problems.phone,
-});
-
 /** What the panel says too stands in its files. */
 export const conversionSentences = {
-  en: { ...enServer, ...own(en) },
-  ru: { ...ruServer, ...own(ru) },
-  uk: { ...ukServer, ...own(uk) },
-  'zh-CN': { ...zhCNServer, ...own(zhCN) },
+  en: { ...enServer, reasonPhone: en.problems.phone },
+  ru: { ...ruServer, reasonPhone: ru.problems.phone },
+  uk: { ...ukServer, reasonPhone: uk.problems.phone },
+  'zh-CN': { ...zhCNServer, reasonPhone: zhCN.problems.phone },
 };
 
 type Own = typeof conversionSentences.en;

@@ -7,16 +7,12 @@ import ruServer from '#locales/ru/server/login.json' with { type: 'json' };
 import ukServer from '#locales/uk/server/login.json' with { type: 'json' };
 import zhCNServer from '#locales/zh-CN/server/login.json' with { type: 'json' };
 
-const own = ({ login }: { readonly login: Pick<typeof en.login, 'refused'> }) => ({
-  loginFailed: login.refused,
-});
-
 /** What the panel says too stands in its files. */
 export const loginSentences = {
-  en: { ...enServer, ...own(en) },
-  ru: { ...ruServer, ...own(ru) },
-  uk: { ...ukServer, ...own(uk) },
-  'zh-CN': { ...zhCNServer, ...own(zhCN) },
+  en: { ...enServer, loginFailed: en.login.refused },
+  ru: { ...ruServer, loginFailed: ru.login.refused },
+  uk: { ...ukServer, loginFailed: uk.login.refused },
+  'zh-CN': { ...zhCNServer, loginFailed: zhCN.login.refused },
 };
 
 type Own = typeof loginSentences.en;

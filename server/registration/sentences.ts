@@ -7,16 +7,12 @@ import ruServer from '#locales/ru/server/registration.json' with { type: 'json' 
 import ukServer from '#locales/uk/server/registration.json' with { type: 'json' };
 import zhCNServer from '#locales/zh-CN/server/registration.json' with { type: 'json' };
 
-const own = ({ register }: { readonly register: Pick<typeof en.register, 'limit'> }) => ({
-  registrationLimit: register.limit,
-});
-
 /** What the panel says too stands in its files. */
 export const registrationSentences = {
-  en: { ...enServer, ...own(en) },
-  ru: { ...ruServer, ...own(ru) },
-  uk: { ...ukServer, ...own(uk) },
-  'zh-CN': { ...zhCNServer, ...own(zhCN) },
+  en: { ...enServer, registrationLimit: en.register.limit },
+  ru: { ...ruServer, registrationLimit: ru.register.limit },
+  uk: { ...ukServer, registrationLimit: uk.register.limit },
+  'zh-CN': { ...zhCNServer, registrationLimit: zhCN.register.limit },
 };
 
 type Own = typeof registrationSentences.en;
