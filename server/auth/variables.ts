@@ -1,13 +1,8 @@
-import * as v from 'valibot';
 import { MINUTE_MS } from '#contract/spans.ts';
-import { type Given, readVariables } from '../platform/variables.ts';
+import { type Given, numberOf, readVariables } from '../platform/variables.ts';
 
 const entries = {
-  SESSION_IDLE_MINUTES: v.pipe(
-    v.optional(v.string(), '720'),
-    v.regex(/^[1-9]\d{0,5}$/, 'must be a number of minutes'),
-    v.transform(Number),
-  ),
+  SESSION_IDLE_MINUTES: numberOf('720', /^[1-9]\d{0,5}$/, 'minutes'),
 };
 
 interface SessionConfig {

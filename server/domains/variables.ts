@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { oneHost } from '../platform/http/one-host.ts';
 import type { NetworkConfig } from '../platform/config.ts';
-import { type Given, readVariables } from '../platform/variables.ts';
+import { type Given, listIn, readVariables } from '../platform/variables.ts';
 
 const HOST = /^(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
 
@@ -23,8 +23,7 @@ const entries = {
   RESERVED_DOMAINS: v.pipe(
     v.optional(v.string(), ''),
     v.toLowerCase(),
-    v.transform((list) => list.split(',').map((one) => one.trim())),
-    v.transform((list) => list.filter((one) => one !== '')),
+    v.transform(listIn),
     v.check((list) => list.every((one) => HOST.test(one)), 'must be names of hosts with commas between'),
   ),
 };

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import * as v from 'valibot';
+import { listIn, numberOf } from './variables.ts';
 
 const isServer = (text: string): boolean =>
   isIP(text) !== 0 ||
@@ -10,18 +11,13 @@ export const nameServerEntries = {
   /** Name servers that are asked for publishers' domains and for the receivers of postbacks; else the system's. */
   DNS_SERVERS: v.pipe(
     v.optional(v.string(), ''),
-    v.transform((list) => list.split(',').map((one) => one.trim())),
-    v.transform((list) => list.filter((one) => one !== '')),
+    v.transform(listIn),
     v.check(
       (list) => list.every(isServer),
       'must be IP addresses, with a port or without, and commas between',
     ),
   ),
-  DNS_TIMEOUT_MS: v.pipe(
-    v.optional(v.string(), '2000'),
-    v.regex(/^[1-9]\d{1,4}$/, 'must be a number of milliseconds'),
-    v.transform(Number),
-  ),
+  DNS_TIMEOUT_MS: numberOf('2000', /^[1-9]\d{1,4}$/, 'milliseconds'),
 };
 
 export interface NameServers {

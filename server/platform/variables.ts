@@ -35,6 +35,21 @@ export const readable = v.check(
   'must be an address that can be read: its port is a number, and in a password / is written as %2F, # as %23 and ? as %3F',
 );
 
+/** What stands between commas. */
+export const listIn = (list: string): string[] =>
+  list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+
+/** A number; `digits` says which, and `what` of what it is. */
+export const numberOf = (standard: string, digits: RegExp, what: string) =>
+  v.pipe(
+    v.optional(v.string(), standard),
+    v.regex(digits, `must be a number of ${what}`),
+    v.transform(Number),
+  );
+
 export const onOrOff = (standard: 'on' | 'off') =>
   v.pipe(
     v.optional(v.picklist(['on', 'off'], "must be 'on' or 'off'"), standard),

@@ -1,12 +1,7 @@
-import * as v from 'valibot';
-import { type Given, readVariables } from '../platform/variables.ts';
+import { type Given, numberOf, readVariables } from '../platform/variables.ts';
 
 const entries = {
-  UPLOADS_MB: v.pipe(
-    v.optional(v.string(), '1000'),
-    v.regex(/^[1-9]\d{0,5}$/, 'must be a number of megabytes'),
-    v.transform(Number),
-  ),
+  UPLOADS_MB: numberOf('1000', /^[1-9]\d{0,5}$/, 'megabytes'),
 };
 
 interface UploadConfig {

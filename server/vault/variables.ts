@@ -1,18 +1,13 @@
-import * as v from 'valibot';
 import { HOUR_MS } from '#contract/spans.ts';
 import type { NetworkConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
-import { type Given, readVariables } from '../platform/variables.ts';
+import { type Given, listIn, numberOf, readVariables } from '../platform/variables.ts';
 
 export const KEY_BYTES = 32;
 
 const entries = {
   /** Hours until a new or changed payout account is in force. */
-  PAYOUT_WAIT_HOURS: v.pipe(
-    v.optional(v.string(), '24'),
-    v.regex(/^\d{1,4}$/, 'must be a number of hours'),
-    v.transform(Number),
-  ),
+  PAYOUT_WAIT_HOURS: numberOf('24', /^\d{1,4}$/, 'hours'),
 };
 
 interface PayoutConfig {
@@ -40,10 +35,7 @@ export function payoutVariables(given: Given, { databaseUrl, demo }: NetworkConf
  * with the other variables, whose sentences show what was given.
  */
 function keysIn(list: string): readonly string[] {
-  const keys = list
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
+  const keys = listIn(list);
   if (keys.every((one) => Buffer.from(one, 'base64').length === KEY_BYTES)) return keys;
   throw new StartError('PAYOUT_KEY must be 32 bytes as base64, e.g. from: openssl rand -base64 32');
 }
