@@ -8,6 +8,12 @@ import { jsonSchemaOf, propertiesOf } from './json-schema.ts';
 
 const LD = 'application/ld+json';
 
+const text = { type: 'string' } as const;
+const whole = { type: 'integer' } as const;
+const thing = <Properties extends object>(properties: Properties) =>
+  ({ type: 'object', properties }) as const;
+const listOf = <Items extends object>(items: Items) => ({ type: 'array', items }) as const;
+
 type Described = Omit<Endpoint<never>, 'before' | 'respond' | 'after'>;
 
 /** The OpenAPI 3.1 document, from the same schemas that the endpoints read by. */
@@ -67,7 +73,7 @@ const meantFor = {
   in: 'header',
   required: false,
   description: 'Id of the publisher whom the request is meant for; refused where somebody else is signed in.',
-  schema: { type: 'string' },
+  schema: text,
 } as const;
 
 const idempotencyKey = {
@@ -82,7 +88,7 @@ const pathParameters = (path: string) =>
     name,
     in: 'path' as const,
     required: true,
-    schema: { type: 'string' as const },
+    schema: text,
   }));
 
 /** A list travels as `name[]=a&name[]=b`. */
@@ -92,82 +98,56 @@ const queryParameters = (query: NonNullable<Described['query']>) =>
     return { name: list ? `${name}[]` : name, in: 'query' as const, required, schema: schema as {} }; // JSON Schema is what OpenAPI 3.1 takes
   });
 
+/** An answer of the API's own type. */
+const answered = <Schema extends object>(description: string, schema: Schema) => ({
+  description,
+  content: { [LD]: { schema } },
+});
+
 function success({ answer, file, status }: Described) {
   if (file !== undefined) {
     return {
-      [status]: { description: 'A file', content: { [file]: { schema: { type: 'string' as const } } } },
+      [status]: { description: 'A file', content: { [file]: { schema: text } } },
       204: { description: 'There is nothing to put into it' },
     };
   }
   if (!answer) return { [status]: { description: 'Done' } };
   const one = jsonSchemaOf(answer.schema);
   const schemas = { item: one, collection: collectionOf(one) };
-  return {
-    [status]: {
-      description: answer.name,
-      content: { [LD]: { schema: schemas[answer.kind] } },
-    },
-  };
+  return { [status]: answered(answer.name, schemas[answer.kind]) };
 }
 
 const halfway = ({ accepted }: Described) =>
-  accepted && {
-    202: { description: accepted.name, content: { [LD]: { schema: jsonSchemaOf(accepted.schema) } } },
-  };
+  accepted && { 202: answered(accepted.name, jsonSchemaOf(accepted.schema)) };
 
 const collectionOf = (member: object) => ({
-  type: 'object' as const,
-  required: ['hydra:member', 'hydra:totalItems'],
-  properties: {
-    '@id': { type: 'string' as const },
-    '@type': { type: 'string' as const },
-    'hydra:member': { type: 'array' as const, items: member },
-    'hydra:totalItems': { type: 'integer' as const },
-    totalItems: { type: 'integer' as const },
-    itemsPerPage: { type: 'integer' as const },
+  ...thing({
+    '@id': text,
+    '@type': text,
+    'hydra:member': listOf(member),
+    'hydra:totalItems': whole,
+    totalItems: whole,
+    itemsPerPage: whole,
     'hydra:view': { type: 'object' as const },
     'hydra:search': { type: 'object' as const },
-  },
+  }),
+  required: ['hydra:member', 'hydra:totalItems'],
 });
 
-const problem = (description: string) => ({
-  description,
-  content: {
-    [LD]: {
-      schema: {
-        type: 'object' as const,
-        properties: {
-          '@context': { type: 'string' as const },
-          '@type': { type: 'string' as const },
-          'hydra:title': { type: 'string' as const },
-          'hydra:description': { type: 'string' as const },
-        },
-      },
-    },
-  },
-});
+const problem = (description: string) =>
+  answered(
+    description,
+    thing({ '@context': text, '@type': text, 'hydra:title': text, 'hydra:description': text }),
+  );
 
-const violations = {
-  description: 'What is wrong with which property',
-  content: {
-    [LD]: {
-      schema: {
-        type: 'object' as const,
-        properties: {
-          'hydra:description': { type: 'string' as const },
-          error: { type: 'string' as const },
-          violations: {
-            type: 'array' as const,
-            items: {
-              type: 'object' as const,
-              properties: { propertyPath: { type: 'string' as const }, message: { type: 'string' as const } },
-            },
-          },
-        },
-      },
-    },
-  },
-};
+const violations = answered(
+  'What is wrong with which property',
+  thing({
+    'hydra:description': text,
+    error: text,
+    violations: listOf(thing({ propertyPath: text, message: text })),
+  }),
+);
 
 function refusalsOf({ path, query, body, who, may, limit, refusals = {} }: Described) {
   const own: Record<string, ReturnType<typeof problem>> = Object.fromEntries(
