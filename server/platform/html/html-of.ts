@@ -1,12 +1,5 @@
 import { cleanHtml } from './clean-html.ts';
-
-const signs: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from './escape-html.ts';
 
 /** Html, cleaned, where the text begins with a tag; else plain text, where an empty line starts a paragraph. */
 export const htmlOf = (text: string): string =>
@@ -16,5 +9,5 @@ const paragraphs = (text: string): string =>
   text
     .trim()
     .split(/\n\s*\n/)
-    .map((part) => `<p>${part.trim().replace(/[&<>"']/g, (sign) => signs[sign] ?? '')}</p>`)
+    .map((part) => `<p>${escapeHtml(part.trim())}</p>`)
     .join('');
