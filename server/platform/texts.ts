@@ -1,3 +1,4 @@
+import { parseAccept } from 'hono/utils/accept';
 import { fallbackLanguage, languageIn, languages, type Language } from '#contract/enumerations.ts';
 import { problemCounts } from '#contract/field-problem.ts';
 import { sentences, type TextKey } from './sentences.ts';
@@ -36,16 +37,9 @@ export function negotiateLanguage(
 ): Language {
   const chosen = languageIn(cookie);
   if (chosen) return chosen;
-  const wanted = (acceptLanguage ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return { base: tag.split('-')[0]?.toLowerCase(), weight: Number(weight ?? 1) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .toSorted((a, b) => b.weight - a.weight);
-  for (const { base } of wanted) {
+  const wanted = parseAccept(acceptLanguage ?? '').filter(({ q }) => q > 0);
+  for (const { type } of wanted) {
+    const base = type.split('-')[0]?.toLowerCase();
     const found = languages.find((language) => language.split('-')[0] === base);
     if (found) return found;
   }
