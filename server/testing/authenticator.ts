@@ -1,24 +1,9 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** What is written in CBOR (RFC 8949) by an authenticator: whole numbers, bytes, texts, lists and maps. */
-type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;
+type Cbor = Parameters<typeof isoCBOR.encode>[0];
 
-function head(major: number, value: number): Buffer {
-  if (value < 24) return Buffer.from([(major << 5) | value]);
-  if (value < 256) return Buffer.from([(major << 5) | 24, value]);
-  return Buffer.from([(major << 5) | 25, value >> 8, value & 255]);
-}
-const isList = (value: Cbor): value is readonly Cbor[] => Array.isArray(value);
-function cbor(value: Cbor): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
-  if (typeof value === 'string')
-    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-  if (isList(value)) return Buffer.concat([head(4, value.length), ...value.map((one) => cbor(one))]);
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([key, one]) => [cbor(key), cbor(one)])]);
-}
-
-const base64 = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
+const base64 = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 /** Somebody is there, and has said who; what follows is attested. */
 const PRESENT = 0x05;
@@ -54,7 +39,7 @@ export function authenticator({
     /** Its next signature says a number that was said already. */
     goBack: () => (counter -= 2 * count),
     make(challenge: string) {
-      const key = cbor(
+      const key = isoCBOR.encode(
         new Map<number, Cbor>([
           [1, 2],
           [3, -7],
@@ -72,7 +57,7 @@ export function authenticator({
       ]);
       const response = {
         clientDataJSON: base64(said('webauthn.create', challenge)),
-        attestationObject: base64(cbor(attestation)),
+        attestationObject: base64(isoCBOR.encode(attestation)),
         transports: ['internal'],
       };
       return { ...named, response };
