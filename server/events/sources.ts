@@ -15,7 +15,7 @@ import { dayOfQuarter, QUARTER_HOURS_A_DAY } from './quarter-hours.ts';
 import type { Group, Question, StandingsQuestion } from './question.ts';
 import { type Earned, eachStanding } from './standings.ts';
 import { keysIn, part, statementOf, takenOff } from './statement.ts';
-import type { Sums } from './sums.ts';
+import { eachSum, noSums, type Sums } from './sums.ts';
 import { conversions } from './tables/conversions.ts';
 import { hits } from './tables/hits.ts';
 import { rollupDays, rollupQuarterHours } from './tables/rollups.ts';
@@ -38,24 +38,8 @@ export async function answerTo(db: Db, question: Question): Promise<Group<Sums |
 
 const isOfStandings = (question: Question): question is StandingsQuestion => 'timeOf' in question;
 
-const eventColumns = [
-  'hits',
-  'uniqueHits',
-  'clicks',
-  'uniqueClicks',
-  'conversions',
-  'payout',
-  'revenue',
-] as const satisfies readonly (keyof Sums)[];
-const eventsIn = (row: Row): Sums => ({
-  hits: Number(row['hits']),
-  uniqueHits: Number(row['uniqueHits']),
-  clicks: Number(row['clicks']),
-  uniqueClicks: Number(row['uniqueClicks']),
-  conversions: Number(row['conversions']),
-  payout: Number(row['payout']),
-  revenue: Number(row['revenue']),
-});
+const eventColumns = Object.keys(noSums);
+const eventsIn = (row: Row): Sums => eachSum((name) => Number(row[name]));
 
 async function eventParts(db: Db, question: Question): Promise<SQL[]> {
   const sources = await sourcesOf(db, question);

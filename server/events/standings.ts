@@ -11,13 +11,7 @@ export interface Earned extends Readonly<
 }
 
 const none = { count: 0, payout: 0 };
-export const nothingEarned: Earned = {
-  approved: none,
-  onHold: none,
-  tracked: none,
-  rejected: none,
-  revenue: 0,
-};
+export const nothingEarned: Earned = { ...eachStanding(() => none), revenue: 0 };
 
 export const addEarned = (a: Earned, b: Earned): Earned => ({
   ...eachStanding((name) => ({

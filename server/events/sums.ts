@@ -17,25 +17,19 @@ export interface Sums {
   readonly revenue: number;
 }
 
-export const noSums: Sums = {
-  hits: 0,
-  uniqueHits: 0,
-  clicks: 0,
-  uniqueClicks: 0,
-  conversions: 0,
-  payout: 0,
-  revenue: 0,
-};
-
-export const addSums = (a: Sums, b: Sums): Sums => ({
-  hits: a.hits + b.hits,
-  uniqueHits: a.uniqueHits + b.uniqueHits,
-  clicks: a.clicks + b.clicks,
-  uniqueClicks: a.uniqueClicks + b.uniqueClicks,
-  conversions: a.conversions + b.conversions,
-  payout: a.payout + b.payout,
-  revenue: a.revenue + b.revenue,
+export const eachSum = (of: (name: keyof Sums) => number): Sums => ({
+  hits: of('hits'),
+  uniqueHits: of('uniqueHits'),
+  clicks: of('clicks'),
+  uniqueClicks: of('uniqueClicks'),
+  conversions: of('conversions'),
+  payout: of('payout'),
+  revenue: of('revenue'),
 });
+
+export const noSums = eachSum(() => 0);
+
+export const addSums = (a: Sums, b: Sums): Sums => eachSum((name) => a[name] + b[name]);
 
 /** As the wire carries them. Commission comes from referrals, which bring no events of their own. */
 export const metricsOf = (sums: Sums): Metrics =>
