@@ -3,6 +3,7 @@ import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Db } from '../platform/db/client.ts';
 import { cleanHtml } from '../platform/html/clean-html.ts';
+import { inLanguage } from '../platform/in-language.ts';
 import { excerptOf } from './excerpt.ts';
 import { announcementMarks, announcements, announcementTexts } from './tables.ts';
 
@@ -128,15 +129,10 @@ async function seenUntil(db: Db, publisherId: string): Promise<Date | null> {
 /** In the language asked for, else in English. */
 async function textsOf(db: Db, ids: readonly string[], language: Language) {
   if (ids.length === 0) return new Map<string, typeof announcementTexts.$inferSelect>();
+  const { announcementId, language: its } = announcementTexts;
   const rows = await db
     .select()
     .from(announcementTexts)
-    .where(
-      and(
-        inArray(announcementTexts.announcementId, [...ids]),
-        inArray(announcementTexts.language, [language, fallbackLanguage]),
-      ),
-    );
-  const wanted = rows.toSorted((a, b) => Number(a.language === language) - Number(b.language === language));
-  return new Map(wanted.map((row) => [row.announcementId, row]));
+    .where(and(inArray(announcementId, [...ids]), inArray(its, [language, fallbackLanguage])));
+  return inLanguage(rows, language, (row) => row.announcementId);
 }

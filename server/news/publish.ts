@@ -1,9 +1,8 @@
-import type { Language } from '#contract/enumerations.ts';
 import type { NewsCategory } from '#contract/news-categories.ts';
-import type { Db } from '../platform/db/client.ts';
+import type { Deps } from '../platform/deps.ts';
 import { announcements, announcementTexts } from './tables.ts';
 import { htmlOf } from '../platform/html/html-of.ts';
-import type { Ids } from '../platform/ids.ts';
+import { rowsOf, type Texts } from '../platform/texts-in-languages.ts';
 import { newsPictureFile, type NewsMotif } from './news-picture.ts';
 
 export interface NewsText {
@@ -16,14 +15,11 @@ export interface News {
   /** What it is about; of the network itself where absent. */
   readonly category?: NewsCategory;
   readonly picture: { readonly motif: NewsMotif; readonly hue: number } | null;
-  readonly texts: Readonly<Partial<Record<Language, NewsText>>> & { readonly en: NewsText };
+  readonly texts: Texts<NewsText>;
 }
 
 /** Publishes an announcement; from `publishedAt` on it is seen. @returns its id. */
-export async function publishNews(
-  { db, ids }: { readonly db: Db; readonly ids: Ids },
-  news: News,
-): Promise<string> {
+export async function publishNews({ db, ids }: Pick<Deps, 'db' | 'ids'>, news: News): Promise<string> {
   const id = ids();
   await db.insert(announcements).values({
     id,
@@ -31,12 +27,13 @@ export async function publishNews(
     ...(news.category ? { category: news.category } : {}),
     previewImage: news.picture ? newsPictureFile(news.picture.motif, news.picture.hue) : null,
   });
-  const rows = (Object.entries(news.texts) as [Language, NewsText][]).map(([language, { title, text }]) => ({
-    announcementId: id,
-    language,
-    title,
-    content: htmlOf(text),
-  })); // the keys are languages by their type
-  await db.insert(announcementTexts).values(rows);
+  await db.insert(announcementTexts).values(
+    rowsOf(news.texts).map(({ language, text: { title, text } }) => ({
+      announcementId: id,
+      language,
+      title,
+      content: htmlOf(text),
+    })),
+  );
   return id;
 }

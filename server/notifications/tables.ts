@@ -1,12 +1,10 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { Language } from '#contract/enumerations.ts';
 import { id, moment } from '../platform/db/columns.ts';
+import type { Texts } from '../platform/texts-in-languages.ts';
 import { ofPublisher } from '../platform/tables/publishers.ts';
 
 /** Plain text; English is always there. */
-export type NotificationTexts = { readonly en: NotificationText } & Readonly<
-  Partial<Record<Language, NotificationText>>
->;
+export type NotificationTexts = Texts<NotificationText>;
 export interface NotificationText {
   readonly title: string;
   readonly text: string;

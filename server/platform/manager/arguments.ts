@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { fallbackLanguage, type Language, languages } from '#contract/enumerations.ts';
+import type { Texts } from '../texts-in-languages.ts';
 import { CommandError } from './command.ts';
 
 export interface Arguments<Option extends string> {
@@ -66,7 +67,7 @@ export const textAfter = (words: readonly string[]): string => words.slice(1).jo
 export function inLanguages<Text>(
   words: Arguments<string>['words'],
   read: (words: readonly string[]) => Text,
-): { readonly en: Text } & Readonly<Partial<Record<Language, Text>>> {
+): Texts<Text> {
   const en = read(words.get('en') ?? []);
   const others = [...words].filter(([language]) => language !== 'en');
   return { ...Object.fromEntries(others.map(([language, typed]) => [language, read(typed)])), en };
