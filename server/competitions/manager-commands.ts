@@ -7,6 +7,7 @@ import { readPanelConfig } from '../panel/panel-config.ts';
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
+import { oneOf } from '../platform/manager/acts.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import {
@@ -154,7 +155,7 @@ function refusal(because: CompetitionRefusal, row: CompetitionRow | null): strin
   }
 }
 
-const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<Said>>> = {
+const act = oneOf({
   list,
   make,
   start: changing('manager.started', 'live'),
@@ -162,16 +163,14 @@ const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Pro
   move,
   settle,
   withdraw: changing('manager.withdrawn', 'taken back'),
-};
+});
 
 const competitionsCommand: Command = {
   name: 'competitions',
   usage:
     'list | make TITLE [RULES] [ru|uk|zh-CN TITLE [RULES]]… --start DAY[THH:MM] --end DAY[THH:MM] --metric payout|conversions --prizes 500,300,100 [--offers 101,114] | start NO | end NO | move NO DAY[THH:MM] | settle NO | withdraw NO',
   help: "makes competitions, by the network's clock; an end that is a day is the end of that day; the prizes are booked by 'settle', once no conversion is on hold",
-  run: async (deps, [what = '', ...args]) => {
-    const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
-    if (act === undefined) throw new CommandError(`Say one of ${Object.keys(acts).join(', ')}.`);
+  run: async (deps, args) => {
     try {
       return await act(deps, args);
     } catch (error) {

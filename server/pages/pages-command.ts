@@ -4,6 +4,7 @@ import type { Deps } from '../platform/deps.ts';
 import { ownPages } from './own-pages.ts';
 import { addPage, removePage } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
+import { oneOf } from '../platform/manager/acts.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -36,12 +37,7 @@ export const pagesCommand: Command = {
   usage:
     '[add TITLE [TEXT] [ru|uk|zh-CN TITLE [TEXT]]… [--url https://…] [--icon NAME] [--after 1…11] | remove ID]',
   help: 'lists, adds or removes own pages of the menu: an article, or a frame with --url',
-  run: (deps, [what = 'list', ...args]) => {
-    if (what === 'list') return list(deps);
-    if (what === 'add') return add(deps, args);
-    if (what === 'remove') return remove(deps, args[0]);
-    throw new CommandError('Say add, remove or nothing.');
-  },
+  run: oneOf({ list, add, remove }, 'list', 'Say add, remove or nothing.'),
 };
 
 async function list({ db }: Deps): Promise<Said> {
@@ -74,7 +70,7 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
   return `Added as ${await db.transaction((tx) => addPage({ db: tx, ids }, page))}.`;
 }
 
-async function remove({ db }: Deps, id: string | undefined): Promise<string> {
+async function remove({ db }: Deps, [id]: readonly string[]): Promise<string> {
   if (!isUuid(id) || !(await removePage(db, id))) throw new CommandError(`There is no page ${id ?? ''}.`);
   return 'Removed.';
 }

@@ -9,6 +9,7 @@ import { holdPayments, readHolds, releasePayments } from '../payout-accounts/hol
 import type { Db } from '../platform/db/client.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
+import { oneOf } from '../platform/manager/acts.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { failPayment, markPaid, returnPayment } from './payments.ts';
@@ -212,28 +213,22 @@ const holds = async ({ db }: Deps): Promise<Said> =>
     'Nobody’s payments are held back.',
   );
 
-const acts: Readonly<Record<string, (deps: Deps, args: readonly string[]) => Promise<Said>>> = {
-  plan: (deps) => runOrPlan(deps, true),
-  run: (deps) => runOrPlan(deps, false),
-  list,
-  sent,
-  failed,
-  returned,
-  hold,
-  release,
-  holds,
-};
-
 const payTheDue: Command = {
   name: 'payments',
   usage:
     'plan | run | list PUBLISHER | sent PUBLISHER NO [REFERENCE] | failed PUBLISHER NO REASON [NOTE] | returned PUBLISHER NO [NOTE] | hold PUBLISHER REASON | release PUBLISHER | holds',
   help: `pays whose time it is ('plan' shows it first), and says what became of a payment; a reason is one of ${paymentFailures.join(', ')}; 'hold' keeps a publisher out of all runs until 'release', and the panel tells them why: ${holdReasons.join(', ')}`,
-  run: (deps, [what = '', ...args]) => {
-    const act = Object.hasOwn(acts, what) ? acts[what] : undefined;
-    if (act === undefined) throw new CommandError(`Say one of ${Object.keys(acts).join(', ')}.`);
-    return act(deps, args);
-  },
+  run: oneOf({
+    plan: (deps) => runOrPlan(deps, true),
+    run: (deps) => runOrPlan(deps, false),
+    list,
+    sent,
+    failed,
+    returned,
+    hold,
+    release,
+    holds,
+  }),
 };
 
 /** What the manager does with payments. */

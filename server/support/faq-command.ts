@@ -3,6 +3,7 @@ import { faqs, faqTexts } from './tables.ts';
 import type { Deps } from '../platform/deps.ts';
 import { addFaq, removeFaq } from './publish.ts';
 import { headingOf, inLanguages, readArguments, textAfter } from '../platform/manager/arguments.ts';
+import { oneOf } from '../platform/manager/acts.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -11,12 +12,7 @@ export const faqCommand: Command = {
   name: 'faq',
   usage: '[add QUESTION ANSWER [ru|uk|zh-CN QUESTION ANSWER]… | remove ID]',
   help: 'lists, adds or removes answers of the support page; answers may be html',
-  run: (deps, [what = 'list', ...args]) => {
-    if (what === 'list') return list(deps);
-    if (what === 'add') return add(deps, args);
-    if (what === 'remove') return remove(deps, args[0]);
-    throw new CommandError('Say add, remove or nothing.');
-  },
+  run: oneOf({ list, add, remove }, 'list', 'Say add, remove or nothing.'),
 };
 
 async function list({ db }: Deps): Promise<Said> {
@@ -41,7 +37,7 @@ async function add({ db, ids }: Deps, args: readonly string[]): Promise<string> 
   return `Added as ${await db.transaction((tx) => addFaq({ db: tx, ids }, { texts }))}.`;
 }
 
-async function remove({ db }: Deps, id: string | undefined): Promise<string> {
+async function remove({ db }: Deps, [id]: readonly string[]): Promise<string> {
   if (!isUuid(id) || !(await removeFaq(db, id))) throw new CommandError(`There is no question ${id ?? ''}.`);
   return 'Removed.';
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../platform/deps.ts';
+import { oneOf } from '../../platform/manager/acts.ts';
 import { type Command, CommandError } from '../../platform/manager/command.ts';
 import { listOf, type Said } from '../../platform/manager/said.ts';
 import { isUuid } from '../../platform/uuid.ts';
@@ -15,15 +16,14 @@ export const postbacksCommand: Command = {
   name: 'postbacks',
   usage: 'received [OFFER] | waiting | replay ID [NAME=VALUE …]',
   help: "lists advertisers' postbacks that were refused, or that wait for their click, or judges a refused one again, with other values where they are given",
-  run: (deps, [verb, ...words]) => {
-    if (verb === 'received') return received(deps, words[0]);
-    if (verb === 'waiting') return waiting(deps);
-    if (verb === 'replay') return replay(deps, words);
-    throw new CommandError("Say 'postbacks received [OFFER]', 'postbacks waiting' or 'postbacks replay ID'.");
-  },
+  run: oneOf(
+    { received, waiting, replay },
+    '',
+    "Say 'postbacks received [OFFER]', 'postbacks waiting' or 'postbacks replay ID'.",
+  ),
 };
 
-async function received({ db }: Deps, named: string | undefined): Promise<Said> {
+async function received({ db }: Deps, [named]: readonly string[]): Promise<Said> {
   const digits = /^#?(\d{1,9})$/.exec(named ?? '')?.[1];
   if (named !== undefined && digits === undefined) throw new CommandError('Say which offer: its #id.');
   const rows = await readRefused(db, digits === undefined ? null : Number(digits), SHOWN);
