@@ -12,24 +12,18 @@ import { isUuid } from '../platform/uuid.ts';
 const places = Array.from({ length: 11 }, (_, index) => String(index + 1));
 const Options = v.object({
   url: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.url('is no web address'),
-        // a panel that came by https shows nothing else in a frame, but what is on the same machine
-        v.regex(
-          /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
-          'has to be a web address that begins with https://',
-        ),
+    v.pipe(
+      v.string(),
+      v.url('is no web address'),
+      // a panel that came by https shows nothing else in a frame, but what is on the same machine
+      v.regex(
+        /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/,
+        'has to be a web address that begins with https://',
       ),
     ),
-    null,
   ),
-  icon: v.optional(v.nullable(v.picklist(pageIconNames, `is one of ${pageIconNames.join(', ')}`)), null),
-  after: v.optional(
-    v.nullable(v.pipe(v.picklist(places, 'is a number from 1 to 11'), v.transform(Number))),
-    null,
-  ),
+  icon: v.optional(v.picklist(pageIconNames, `is one of ${pageIconNames.join(', ')}`)),
+  after: v.optional(v.pipe(v.picklist(places, 'is a number from 1 to 11'), v.transform(Number))),
 });
 
 export const pagesCommand: Command = {
@@ -61,7 +55,7 @@ async function add({ db, ids, clock }: Deps, args: readonly string[]): Promise<s
     const [issue] = read.issues;
     throw new CommandError(`--${v.getDotPath(issue) ?? 'it'} ${issue.message}.`);
   }
-  const { url, icon, after: placement } = read.output;
+  const { url = null, icon = null, after: placement = null } = read.output;
   const texts = inLanguages(words, (typed) => {
     const title = headingOf(typed, 'A title');
     return { menuTitle: title, title, text: textAfter(typed) };
