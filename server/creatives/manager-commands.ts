@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { offers } from '../catalogue/tables/offers.ts';
+import { numberOf } from '../campaigns/read-number.ts';
 import { headingOf, readArguments } from '../platform/manager/arguments.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
@@ -17,7 +18,7 @@ const add: Command = {
   run: async (deps, args) => {
     const { words, options } = readArguments(args, ['title', 'size']);
     const [number, file = ''] = words.get('en') ?? [];
-    const offer = offerOf(number);
+    const offer = numberOf('offer', number);
     const title = headingOf(options.title === undefined ? undefined : [options.title], 'A title');
     const path = resolve(file);
     const size = sizeOf(options.size);
@@ -51,7 +52,7 @@ const list: Command = {
       .select({ id, title, type, width, height })
       .from(offerCreatives)
       .innerJoin(offers, eq(offers.id, offerCreatives.offerId))
-      .where(eq(offers.relativeId, offerOf(number)))
+      .where(eq(offers.relativeId, numberOf('offer', number)))
       .orderBy(asc(createdAt), asc(id));
     return listOf(
       ['id', 'size', 'type', 'title'],
@@ -63,12 +64,6 @@ const list: Command = {
 
 /** What the manager does with banners of offers. */
 export const creativeCommands: readonly Command[] = [add, remove, list];
-
-function offerOf(text: string | undefined): number {
-  const digits = /^#?(\d{1,9})$/.exec(text ?? '')?.[1];
-  if (digits === undefined) throw new CommandError('Say which offer: its #id.');
-  return Number(digits);
-}
 
 function sizeOf(text: string | undefined): Size | null {
   if (text === undefined) return null;
