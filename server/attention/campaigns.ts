@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CampaignKind, Cap } from '#contract/enumerations.ts';
 import { stops } from '#contract/resources/attention.ts';
 import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
 import { hasRole } from '#domain/roles.ts';
 import { offerTakesVisitors } from '#machines/lifecycles/offer.ts';
 import { smartlinkTakesVisitors } from '#machines/lifecycles/smartlink.ts';
+import { matches } from '../platform/db/matches.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import { capOfAll, choosableIn } from '../catalogue/smartlink-cap.ts';
@@ -48,7 +49,7 @@ async function visitsOf({ db, publisher, now }: Asked) {
 async function offerLines({ db, publisher, taken }: Asked, lost: Lost) {
   if (lost.size === 0) return [];
   const { id, relativeId, name, status, dayCap, totalCap } = offers;
-  const isMine = and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisher.id));
+  const isMine = matches(offerAccess, { offerId: offers.id, publisherId: publisher.id });
   const rows = await db
     .select({ id, relativeId, name, status, dayCap, totalCap, access: offerAccess.access })
     .from(offers)
@@ -67,10 +68,7 @@ async function offerLines({ db, publisher, taken }: Asked, lost: Lost) {
 async function smartlinkLines({ db, publisher, reference, taken }: Asked, lost: Lost) {
   if (lost.size === 0) return [];
   const { id, relativeId, name, status } = smartlinks;
-  const isMine = and(
-    eq(smartlinkAccess.smartlinkId, smartlinks.id),
-    eq(smartlinkAccess.publisherId, publisher.id),
-  );
+  const isMine = matches(smartlinkAccess, { smartlinkId: smartlinks.id, publisherId: publisher.id });
   const rows = await db
     .select({
       id,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gte, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { mailTokens, type TokenPurpose } from './tables/mail-tokens.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -48,15 +49,7 @@ export async function revokeTokens(
   publisherId: string,
   purpose: TokenPurpose,
 ): Promise<void> {
-  await db
-    .delete(mailTokens)
-    .where(
-      and(
-        eq(mailTokens.publisherId, publisherId),
-        eq(mailTokens.purpose, purpose),
-        isNull(mailTokens.usedAt),
-      ),
-    );
+  await db.delete(mailTokens).where(matches(mailTokens, { publisherId, purpose, usedAt: null }));
 }
 
 /**
@@ -72,8 +65,7 @@ export async function findToken(
   const [, publisherId, secret] = tokenPattern.exec(token) ?? [];
   if (publisherId === undefined || secret === undefined) return null;
   const named = and(
-    eq(mailTokens.publisherId, publisherId),
-    eq(mailTokens.tokenHash, sha256(secret)),
+    matches(mailTokens, { publisherId, tokenHash: sha256(secret) }),
     inArray(mailTokens.purpose, [...purposes]),
   );
   // who has no such link makes nobody wait
@@ -85,10 +77,7 @@ export async function findToken(
 }
 
 export async function useToken({ db, clock }: Pick<Needs, 'db' | 'clock'>, token: MailToken): Promise<void> {
-  await db
-    .update(mailTokens)
-    .set({ usedAt: clock.now() })
-    .where(and(eq(mailTokens.publisherId, token.publisherId), eq(mailTokens.id, token.id)));
+  await db.update(mailTokens).set({ usedAt: clock.now() }).where(isRow(mailTokens, token));
 }
 
 /** Whether a link of this purpose, mailed to this address or else to any, was followed since then. */
@@ -104,8 +93,7 @@ export async function wasFollowed(
   const followed = await db.$count(
     mailTokens,
     and(
-      eq(mailTokens.publisherId, publisherId),
-      eq(mailTokens.purpose, purpose),
+      matches(mailTokens, { publisherId, purpose }),
       email === undefined ? undefined : eq(mailTokens.email, email),
       gte(mailTokens.usedAt, since),
     ),

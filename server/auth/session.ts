@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { SignedIn } from '../platform/http/env.ts';
 import type { Deps } from '../platform/deps.ts';
 import { sha256 } from '../platform/sha256.ts';
@@ -85,7 +86,7 @@ export async function renewSession(
       formerHash: sql`${sessions.tokenHash}`,
       formerUntil: new Date(now + FORMER_MS),
     })
-    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id)))
+    .where(isRow(sessions, { publisherId, id }))
     .returning();
   return row ? renewed(row, secret, now) : null;
 }
@@ -120,7 +121,7 @@ export async function renewLost(
   const [row] = await db
     .update(sessions)
     .set({ tokenHash: sha256(secret) })
-    .where(and(eq(sessions.publisherId, publisherId), eq(sessions.id, id), isStill))
+    .where(and(isRow(sessions, { publisherId, id }), isStill))
     .returning();
   return row ? renewed(row, secret, now.getTime()) : null;
 }
@@ -154,7 +155,7 @@ export async function findSession({ db, clock, config }: Needs, token: string): 
     await db
       .update(sessions)
       .set({ lastSeenAt: now })
-      .where(and(eq(sessions.publisherId, publisher.id), eq(sessions.id, session.id)));
+      .where(isRow(sessions, { publisherId: publisher.id, id: session.id }));
   }
   return { publisher, sessionId: session.id };
 }
@@ -220,7 +221,7 @@ export async function endSession(
   publisherId: string,
   id: string,
 ): Promise<boolean> {
-  const which = and(eq(sessions.publisherId, publisherId), eq(sessions.id, id));
+  const which = isRow(sessions, { publisherId, id });
   return (await db.delete(sessions).where(which)).rowCount !== 0;
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, min, sql, sum } from 'drizzle-orm';
+import { and, min, sql, sum } from 'drizzle-orm';
 import type { BridgeChange } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import type { BalanceSummary, MonthBridge } from '#contract/resources/transactions.ts';
 import { lineRules } from '#domain/ledger-lines.ts';
 import { dayAt } from '#domain/zone.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { conversions } from '../events/tables/conversions.ts';
 import type { Balances } from '../ledger/balance.ts';
 import { concerns, firstAt, isBetween, isOf, owedOf, owedSum, standBefore, sumsOf } from './entries.ts';
@@ -53,13 +54,7 @@ async function trackedOf(db: Db, { publisherId, timezone }: AskedMonth): Promise
   const [found] = await db
     .select({ amount: sum(conversions.amount).mapWith(Number), first: min(conversions.createdAt) })
     .from(conversions)
-    .where(
-      and(
-        eq(conversions.publisherId, publisherId),
-        eq(conversions.status, 'tracked'),
-        eq(conversions.test, false),
-      ),
-    );
+    .where(matches(conversions, { publisherId, status: 'tracked', test: false }));
   const first = found?.first ?? null;
   return { amount: decimalOf(found?.amount ?? 0), from: first && dayAt(first.getTime(), timezone) };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, isNull, max } from 'drizzle-orm';
+import { and, eq, max } from 'drizzle-orm';
 import type { CampaignKind } from '#contract/enumerations.ts';
 import { linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 
 interface Wanted {
@@ -22,7 +23,7 @@ export async function ensureLink(
 ): Promise<void> {
   const column = kind === 'offer' ? links.offerId : links.smartlinkId;
   const mine = eq(links.publisherId, publisher.id);
-  const isIt = and(mine, eq(links.short, false), isNull(links.landingId), eq(column, id));
+  const isIt = and(mine, matches(links, { short: false, landingId: null }), eq(column, id));
   if ((await db.$count(links, isIt)) > 0) return;
   const [last] = await db
     .select({ number: max(links.relativeId) })

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE } from '#contract/paths.ts';
@@ -15,6 +15,7 @@ import { goalName } from '../catalogue/reference.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { offerAccess, offerLandings, offers } from '../catalogue/tables/offers.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { byName, campaignKind, sliced } from './campaign-kind.ts';
 import type { BriefReader, CampaignReader, Slice } from './kind.ts';
@@ -25,10 +26,7 @@ const read = (db: Db, publisherId: string, which: SQL | undefined, slice: Slice 
     db
       .select({ campaign: getTableColumns(offers), mine: getTableColumns(offerAccess) })
       .from(offers)
-      .leftJoin(
-        offerAccess,
-        and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisherId)),
-      )
+      .leftJoin(offerAccess, matches(offerAccess, { offerId: offers.id, publisherId }))
       .where(which)
       .orderBy(...byName(offers))
       .$dynamic(),
@@ -59,7 +57,7 @@ async function briefs(
       ...(device && { device: offers.device }),
     })
     .from(offers)
-    .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, publisherId)))
+    .leftJoin(offerAccess, matches(offerAccess, { offerId: offers.id, publisherId }))
     .where(which)
     .orderBy(...byName(offers));
   return rows.map((row) => ({

@@ -1,7 +1,8 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, isNotNull } from 'drizzle-orm';
 import { fillPath, trackerPaths } from '#contract/paths.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 
 /** The publisher's first tracking address of each offer or smartlink, by its id: one that leads to the default page. */
 export async function readFirstLinks(
@@ -12,14 +13,7 @@ export async function readFirstLinks(
   const rows = await db
     .select({ id: links[column], code: links.code })
     .from(links)
-    .where(
-      and(
-        eq(links.publisherId, publisherId),
-        eq(links.short, false),
-        isNull(links.landingId),
-        isNotNull(links[column]),
-      ),
-    )
+    .where(and(matches(links, { publisherId, short: false, landingId: null }), isNotNull(links[column])))
     .orderBy(asc(links.relativeId));
   const first = new Map<string, string>();
   for (const { id, code } of rows) {

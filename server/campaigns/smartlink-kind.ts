@@ -16,6 +16,7 @@ import { capOfAll, choosableIn } from '../catalogue/smartlink-cap.ts';
 import { nothingTaken, reachedCap } from '../catalogue/taken.ts';
 import { smartlinkAccess, smartlinks, smartlinkVerticals } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { readChoices } from './figures.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -33,10 +34,7 @@ const read = (db: Db, publisherId: string, which: SQL | undefined, slice: Slice 
       })
       .from(smartlinks)
       .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
-      .leftJoin(
-        smartlinkAccess,
-        and(eq(smartlinkAccess.smartlinkId, smartlinks.id), eq(smartlinkAccess.publisherId, publisherId)),
-      )
+      .leftJoin(smartlinkAccess, matches(smartlinkAccess, { smartlinkId: smartlinks.id, publisherId }))
       .where(which)
       .orderBy(...byName(smartlinks))
       .$dynamic(),
@@ -58,8 +56,7 @@ async function limitReached(db: Db, publisherId: string): Promise<number | null>
     .innerJoin(smartlinkVerticals, eq(smartlinkVerticals.id, smartlinks.verticalId))
     .where(
       and(
-        eq(smartlinkAccess.publisherId, publisherId),
-        eq(smartlinkAccess.access, 'active'),
+        matches(smartlinkAccess, { publisherId, access: 'active' }),
         notInArray(smartlinks.status, ['archived', 'declined']),
         ne(smartlinkVerticals.status, 'disabled'),
       ),

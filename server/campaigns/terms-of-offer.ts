@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { formatMoney } from '#domain/money.ts';
 import { formatCount } from '#domain/number-format.ts';
@@ -12,6 +12,7 @@ import {
   type StatusWords,
 } from '../catalogue/tables/offers.ts';
 import { notify } from '../notifications/notify.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { TextValues } from '../platform/texts.ts';
@@ -96,7 +97,7 @@ export function setPayout(
     const [goal] = await tx
       .update(offerGoals)
       .set({ payout })
-      .where(and(eq(offerGoals.offerId, offer.id), eq(offerGoals.code, code)))
+      .where(matches(offerGoals, { offerId: offer.id, code }))
       .returning();
     if (!goal) return null;
     if (goal.standard) await tx.update(offers).set({ payout }).where(eq(offers.id, offer.id));
@@ -115,7 +116,7 @@ async function tell(
   const live = await deps.db
     .select({ publisherId: offerAccess.publisherId })
     .from(offerAccess)
-    .where(and(eq(offerAccess.offerId, offer.id), eq(offerAccess.access, 'active')));
+    .where(matches(offerAccess, { offerId: offer.id, access: 'active' }));
   const notice = campaignNotice({ kind: 'offer', ...offer }, keys, values);
   for (const { publisherId } of live) await notify(deps, publisherId, notice);
   return live.length;

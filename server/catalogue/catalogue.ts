@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { SubIds } from '#contract/enumerations.ts';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Logger } from '../platform/log.ts';
 import { codeIn, publisherOfCode } from './link-code.ts';
 import { offerAccess } from './tables/offers.ts';
@@ -118,16 +119,10 @@ async function loadLinks(db: Db, relativeId: number): Promise<PublisherLinks> {
   const rows = await db
     .select({ link: links, offerAccess: offerAccess.access, smartlinkAccess: smartlinkAccess.access })
     .from(links)
-    .leftJoin(
-      offerAccess,
-      and(eq(offerAccess.publisherId, links.publisherId), eq(offerAccess.offerId, links.offerId)),
-    )
+    .leftJoin(offerAccess, matches(offerAccess, { publisherId: links.publisherId, offerId: links.offerId }))
     .leftJoin(
       smartlinkAccess,
-      and(
-        eq(smartlinkAccess.publisherId, links.publisherId),
-        eq(smartlinkAccess.smartlinkId, links.smartlinkId),
-      ),
+      matches(smartlinkAccess, { publisherId: links.publisherId, smartlinkId: links.smartlinkId }),
     )
     .where(eq(links.publisherId, publisher.id));
   const byCode = rows.map(({ link, ...access }): [string, Link] => [

@@ -1,13 +1,14 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { count, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { CompetitionStatus } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import { wallTime } from '#domain/zone.ts';
 import { LedgerError } from '../ledger/transfer.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Command, CommandError } from '../platform/manager/command.ts';
 import { oneOf } from '../platform/manager/acts.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
 import {
@@ -34,7 +35,7 @@ async function make(deps: Deps, args: readonly string[]): Promise<string> {
   const row = await makeCompetition(deps, readCompetition(args, zone));
   const seenBy = await deps.db.$count(
     publishers,
-    and(eq(publishers.state, 'active'), eq(publishers.showCompetitions, true)),
+    matches(publishers, { state: 'active', showCompetitions: true }),
   );
   const of = await deps.db.$count(publishers, eq(publishers.state, 'active'));
   return `Competition ${row.number} runs from ${shown(row.startAt, zone)} to ${shown(row.endAt, zone)} (${zone}). ${seenBy} of ${of} publishers take part: those with showCompetitions ('flags all showCompetitions=on').`;

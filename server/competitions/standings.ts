@@ -1,5 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { type CompetitionRow, competitionScores } from './tables.ts';
 
 /** Places beyond are not counted: what a list costs has an end, with a million who take part too. */
@@ -55,13 +56,7 @@ export async function standingOf(db: Db, competition: Competition, publisherId: 
   const [own] = await db
     .select()
     .from(competitionScores)
-    .where(
-      and(
-        eq(competitionScores.publisherId, publisherId),
-        eq(competitionScores.competitionId, competition.id),
-        part,
-      ),
-    );
+    .where(and(matches(competitionScores, { publisherId, competitionId: competition.id }), part));
   const ranking = top.map((place, index) => ({ ...place, position: index + 1 }));
   if (own === undefined) return { position: null, points: 0, prize: 0, ahead: null, ranking, participants };
   const { points, prize } = own;

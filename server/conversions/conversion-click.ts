@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { subFields } from '#contract/enumerations.ts';
 import type { ConversionDetail } from '#contract/resources/conversion.ts';
 import { hasRole } from '#domain/roles.ts';
 import type { Reference } from '../catalogue/reference.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { ConversionRow } from '../events/tables/conversions.ts';
 
@@ -42,7 +42,7 @@ async function linkOf(
   const [link] = await db
     .select()
     .from(links)
-    .where(and(eq(links.publisherId, publisher.id), eq(links.id, id)));
+    .where(isRow(links, { publisherId: publisher.id, id }));
   if (link === undefined) return null;
   const { code, short, offerId, smartlinkId } = link;
   if (offerId !== null) return { id, code, short, kind: 'offer', campaign: offerId };

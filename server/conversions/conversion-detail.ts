@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { decimalOf } from '#contract/money.ts';
 import {
@@ -7,6 +7,7 @@ import {
   STEPS_TOLD_MAX,
 } from '#contract/resources/conversion.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Hooks } from '../platform/hooks.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -34,15 +35,13 @@ export async function conversionDetail(db: Db, id: string, reader: Reader): Prom
     ? await db
         .select()
         .from(conversions)
-        .where(
-          and(eq(conversions.publisherId, publisherId), eq(conversions.id, id), eq(conversions.test, false)),
-        )
+        .where(matches(conversions, { publisherId, id, test: false }))
     : [];
   if (row === undefined) throw new HttpProblem(404, 'notFound');
   const steps = await db
     .select()
     .from(conversionStates)
-    .where(and(eq(conversionStates.publisherId, publisherId), eq(conversionStates.conversionId, row.id)))
+    .where(matches(conversionStates, { publisherId, conversionId: row.id }))
     .orderBy(desc(conversionStates.number))
     .limit(STEPS_TOLD_MAX);
   const payments = await paymentsOf(db, publisherId, [row]);

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { ConversionStatus } from '#contract/enumerations.ts';
 import type { ConversionEvent } from '#machines/lifecycles/conversion.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { changeConversions } from './change-conversions.ts';
 import { conversions } from '../events/tables/conversions.ts';
@@ -54,9 +54,7 @@ function manage(
     const [conversion] = await tx
       .select()
       .from(conversions)
-      .where(
-        and(eq(conversions.publisherId, publisherId), eq(conversions.id, id), eq(conversions.test, false)),
-      )
+      .where(matches(conversions, { publisherId, id, test: false }))
       .for('update');
     if (conversion === undefined) return { kind: 'unknown' };
     const change = { conversion, event, at: deps.clock.now(), actor, ...more };

@@ -6,6 +6,7 @@ import { kinds } from '../campaigns/kinds.ts';
 import { offerAccess, offers } from '../catalogue/tables/offers.ts';
 import { smartlinkOffers, smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { creativeEndings } from './creative-type.ts';
 import { offerCreatives } from './tables.ts';
@@ -29,7 +30,7 @@ export async function listCreatives(db: Db, reader: Reader, { offer, smartlink }
     .select(told)
     .from(offerCreatives)
     .innerJoin(offers, eq(offers.id, offerCreatives.offerId))
-    .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, reader.id)))
+    .leftJoin(offerAccess, matches(offerAccess, { offerId: offers.id, publisherId: reader.id }))
     .where(
       and(
         kinds.offer.mayKnow,
@@ -69,7 +70,7 @@ export async function findCreative(db: Db, reader: Reader, id: string) {
     .select({ ...told, content: offerCreatives.content })
     .from(offerCreatives)
     .innerJoin(offers, eq(offers.id, offerCreatives.offerId))
-    .leftJoin(offerAccess, and(eq(offerAccess.offerId, offers.id), eq(offerAccess.publisherId, reader.id)))
+    .leftJoin(offerAccess, matches(offerAccess, { offerId: offers.id, publisherId: reader.id }))
     .where(and(eq(offerCreatives.id, id), kinds.offer.mayKnow));
   return found ?? null;
 }

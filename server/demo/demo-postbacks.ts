@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { writeSetting } from '../platform/settings.ts';
 import { demoReceivers } from '../postbacks/demo-tracker.ts';
@@ -75,12 +76,7 @@ export async function seedFailing(deps: Deps, publisherId: string): Promise<void
       .select()
       .from(conversions)
       .where(
-        and(
-          eq(conversions.publisherId, publisherId),
-          eq(conversions.offer, failing.campaign ?? 0),
-          eq(conversions.status, 'approved'),
-          eq(conversions.test, false),
-        ),
+        matches(conversions, { publisherId, offer: failing.campaign ?? 0, status: 'approved', test: false }),
       )
       .orderBy(desc(conversions.createdAt), desc(conversions.id))
       .limit(FAILING);

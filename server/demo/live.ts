@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { fillPath, trackerPaths } from '#contract/paths.ts';
 import { DAY_MS } from '#contract/spans.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { ServerConfig } from '../platform/config.ts';
 import { hits } from '../events/tables/hits.ts';
 import { ownOrigin } from '../platform/own-origin.ts';
@@ -129,7 +130,7 @@ class Trickle {
     const [hit] = await db
       .select()
       .from(hits)
-      .where(and(eq(hits.publisherId, publisher.id), eq(hits.id, id)));
+      .where(isRow(hits, { publisherId: publisher.id, id }));
     if (hit === undefined) return;
     for (const claim of claimsOf(hit, publisher.relativeId)) {
       const after = (claim.at.getTime() - hit.at.getTime()) / HASTE;

@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { HOUR_MS } from '#contract/spans.ts';
 import { addDays, weekStart } from '#domain/calendar.ts';
 import { dayAt, dayStart } from '#domain/zone.ts';
+import { matches } from '../platform/db/matches.ts';
 import { failPayment, markPaid, returnPayment } from '../payments/payments.ts';
 import { payOne } from '../payments/run.ts';
 import { payments } from '../payments/tables.ts';
@@ -71,7 +72,7 @@ async function arrive({ deps, publisher, today }: PayOptions, end: number): Prom
   const sent = await deps.db
     .select()
     .from(payments)
-    .where(and(eq(payments.publisherId, publisherId), eq(payments.status, 'inPayment')))
+    .where(matches(payments, { publisherId, status: 'inPayment' }))
     .orderBy(payments.number);
   for (const { id: paymentId, number, createdAt } of sent) {
     const madeAt = createdAt.getTime();

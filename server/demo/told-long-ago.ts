@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { markRead } from '../notifications/notifications.ts';
 import { notifications } from '../notifications/tables.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 
 /** What the demo's publisher is told by `act` counts as read: it was long ago. `db`: the transaction of both. */
 export async function toldLongAgo(
@@ -20,6 +20,6 @@ async function unseen(db: Db, publisherId: string): Promise<string[]> {
   const rows = await db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.publisherId, publisherId), isNull(notifications.seenAt)));
+    .where(matches(notifications, { publisherId, seenAt: null }));
   return rows.map(({ id }) => id);
 }

@@ -1,21 +1,19 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { Domain } from '#contract/resources/domains.ts';
 import { certStatus } from '#contract/statuses.ts';
 import { nextCertStatus, type DomainEvent } from '#machines/lifecycles/domain.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { STRAY_MS } from './stray-time.ts';
 import { type DomainRow, domains } from './tables.ts';
 import { subdomainOf } from './zone-of.ts';
 
-export const isThis = ({ publisherId, id }: Pick<DomainRow, 'publisherId' | 'id'>) =>
-  and(eq(domains.publisherId, publisherId), eq(domains.id, id));
-
 /** The publisher's own domain, locked; another's is not there (404). */
 export async function ownDomain(db: Db, publisherId: string, given: string): Promise<DomainRow> {
-  const which = isThis({ publisherId, id: given });
+  const which = isRow(domains, { publisherId, id: given });
   const [row] = isUuid(given) ? await db.select().from(domains).where(which).for('update') : [];
   if (row === undefined) throw new HttpProblem(404, 'notFound');
   return row;

@@ -11,13 +11,14 @@ import {
 } from '#contract/resources/domains.ts';
 import { domainName } from '#contract/rules/domain.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
 import { Violations } from '../platform/http/problem.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import { textOf, type TextValues } from '../platform/texts.ts';
-import { domainMember, domainsOf, isThis, ownDomain, refuseUnless } from './domain-rows.ts';
+import { domainMember, domainsOf, ownDomain, refuseUnless } from './domain-rows.ts';
 import { keepDomain } from './keep-domain.ts';
 import { lookAt, reservedHosts } from './look-up-options.ts';
 import { ownTarget } from './own-target.ts';
@@ -109,7 +110,7 @@ export const domainEndpoints = [
     handle: async ({ db, publisher, param }, { clock }: Pick<Deps, 'clock'>) => {
       const row = await ownDomain(db, publisher.id, param('id'));
       await holdHost(db, row, clock.now());
-      await db.delete(domains).where(isThis(row));
+      await db.delete(domains).where(isRow(domains, row));
     },
   }),
 ];

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Listen } from '../platform/db/changes.ts';
 import type { Deps } from '../platform/deps.ts';
 import { oneHost } from '../platform/http/one-host.ts';
@@ -96,7 +97,7 @@ async function loadHosts(db: Db): Promise<ReadonlyMap<string, Host>> {
   const rows = await db
     .select({ host, publisherId, certStatus: domains.certStatus, strayedAt: domains.strayedAt })
     .from(provedHosts)
-    .leftJoin(domains, and(eq(domains.publisherId, publisherId), eq(domains.host, host)));
+    .leftJoin(domains, matches(domains, { publisherId, host }));
   return new Map(
     rows.map((row) => [
       row.host,

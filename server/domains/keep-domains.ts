@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, asc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Deps } from '../platform/deps.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { type Runner, startJob } from '../platform/jobs.ts';
 import { type CertificateIssuer, type Issue } from './certificate-issuer.ts';
 import { referenceIssuer } from './reference-issuer.ts';
-import { isThis } from './domain-rows.ts';
 import type { Look } from './look-up.ts';
 import { lookAt } from './look-up-options.ts';
 import { leadsHere, settleIssue, settleLook, type SettleNeeds, wantsCertificate } from './settle.ts';
@@ -126,7 +126,7 @@ function claim(
     await tx
       .update(domains)
       .set({ nextAt })
-      .where(or(...due.map(isThis)));
+      .where(or(...due.map((row) => isRow(domains, row))));
     return due.map((row) => ({ ...row, nextAt }));
   });
 }
@@ -141,7 +141,7 @@ function settled(
     const [row] = await tx
       .select()
       .from(domains)
-      .where(and(isThis(taken), eq(domains.certStatus, taken.certStatus)))
+      .where(and(isRow(domains, taken), eq(domains.certStatus, taken.certStatus)))
       .for('update');
     if (row === undefined || row.nextAt.getTime() !== taken.nextAt.getTime()) return null;
     return settle({ ...deps, db: tx }, row);

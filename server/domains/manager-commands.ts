@@ -1,5 +1,6 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/spans.ts';
+import { matches } from '../platform/db/matches.ts';
 import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf } from '../platform/manager/said.ts';
 import { publishers } from '../platform/tables/publishers.ts';
@@ -74,7 +75,7 @@ const freeDomain: Command = {
       const [held] = await tx.delete(provedHosts).where(eq(provedHosts.host, host)).returning();
       if (held === undefined) throw new CommandError('Nobody has this domain.');
       const { publisherId } = held;
-      await tx.delete(domains).where(and(eq(domains.publisherId, publisherId), eq(domains.host, host)));
+      await tx.delete(domains).where(matches(domains, { publisherId, host }));
       return `${host} is nobody's now.`;
     });
   },

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DomainRow, domains, provedHosts } from './tables.ts';
 
@@ -10,8 +11,7 @@ const CLAIM_MS = 14 * DAY_MS;
 const HELD_MS = 14 * DAY_MS;
 
 type Whose = Pick<DomainRow, 'host' | 'publisherId'>;
-const isTheirs = ({ host, publisherId }: Whose) =>
-  and(eq(provedHosts.host, host), eq(provedHosts.publisherId, publisherId));
+const isTheirs = ({ host, publisherId }: Whose) => matches(provedHosts, { host, publisherId });
 
 export const claimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_MS);
 
@@ -28,10 +28,7 @@ export const isTaken = async (db: Db, { host, publisherId }: Whose, now: Date): 
 
 /** Whether the publisher has only claimed the host: its name may lead anywhere. */
 export const isClaimed = async (db: Db, { host, publisherId }: Whose): Promise<boolean> =>
-  (await db.$count(
-    domains,
-    and(eq(domains.publisherId, publisherId), eq(domains.host, host), eq(domains.certStatus, 'none')),
-  )) > 0;
+  (await db.$count(domains, matches(domains, { publisherId, host, certStatus: 'none' }))) > 0;
 
 /** Gives the host to the publisher whose record was found; false: another has it. One statement, so that of two one gets it. */
 export async function proveHost(db: Db, { host, publisherId }: Whose, now: Date): Promise<boolean> {

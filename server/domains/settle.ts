@@ -4,11 +4,11 @@ import { type BackOff, backOff } from '#domain/back-off.ts';
 import { hostText } from '#domain/host-text.ts';
 import { type DomainEvent, nextCertStatus } from '#machines/lifecycles/domain.ts';
 import { notify } from '../notifications/notify.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
 import type { TextKey } from '../platform/sentences.ts';
 import type { Issue } from './certificate-issuer.ts';
-import { isThis } from './domain-rows.ts';
 import { claimEnd, proveHost, releaseHost } from './proved-hosts.ts';
 import type { Look } from './look-up.ts';
 import { STRAY_MS } from './stray-time.ts';
@@ -189,7 +189,7 @@ async function change(deps: SettleNeeds, row: DomainRow, changes: Change): Promi
   await deps.db
     .update(domains)
     .set({ ...changes, stoppedAt })
-    .where(isThis(row));
+    .where(isRow(domains, row));
   const keys = toldOf(row, next);
   if (keys) {
     const [title, text] = keys;

@@ -1,4 +1,5 @@
-import { and, eq, or } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
+import { matches } from '../platform/db/matches.ts';
 import { accountKey } from '../auth/accounts.ts';
 import { forgetTries, LOGIN_TRIES } from '../auth/login-tries.ts';
 import { type Fit, fitOf, hashPassword } from '../auth/password.ts';
@@ -59,7 +60,7 @@ async function renewHash(
   const [renewed] = await db
     .update(publishers)
     .set({ passwordHash })
-    .where(and(eq(publishers.id, id), eq(publishers.passwordHash, old)))
+    .where(matches(publishers, { id, passwordHash: old }))
     .returning();
   return renewed ?? publisher;
 }

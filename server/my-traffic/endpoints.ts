@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { MY_TRAFFIC_MAX } from '#contract/limits.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '#contract/resources/my-traffic.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection } from '../platform/http/endpoint.ts';
@@ -33,7 +34,7 @@ const rowsOf = (db: Db, publisherId: string): Promise<MyTrafficRow[]> =>
     .orderBy(asc(myTraffic.createdAt), asc(myTraffic.id));
 
 const isChannel = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(campaignTerms, and(eq(campaignTerms.kind, 'promoChannel'), eq(campaignTerms.id, id)))) > 0;
+  (await db.$count(campaignTerms, matches(campaignTerms, { kind: 'promoChannel', id }))) > 0;
 
 /** Traffic that the signed-in publisher has saved to look for offers with. */
 export const myTrafficEndpoints = [
@@ -73,7 +74,7 @@ export const myTrafficEndpoints = [
     title: 'Forgets saved traffic',
     handle: async ({ db, publisher, param }) => {
       const id = param('id');
-      const which = and(eq(myTraffic.publisherId, publisher.id), eq(myTraffic.id, id));
+      const which = isRow(myTraffic, { publisherId: publisher.id, id });
       if (!isUuid(id) || (await db.delete(myTraffic).where(which)).rowCount === 0)
         throw new HttpProblem(404, 'notFound');
     },

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { Language } from '#contract/enumerations.ts';
 import { API_BASE } from '#contract/paths.ts';
 import { notifications as resource } from '#contract/resources/news.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { type NotificationRow, notifications } from './tables.ts';
 
 /** A page of what the publisher is told, newest first. */
@@ -36,8 +37,7 @@ export async function markRead(
   }: { readonly ids: string[] | undefined; readonly until?: Date | undefined; readonly seenAt: Date },
 ): Promise<void> {
   const unseen = and(
-    eq(notifications.publisherId, publisherId),
-    isNull(notifications.seenAt),
+    matches(notifications, { publisherId, seenAt: null }),
     ids && inArray(notifications.id, ids),
     until && lte(notifications.createdAt, until),
   );
@@ -59,4 +59,4 @@ function notificationOf({ id, texts, link, createdAt, seenAt }: NotificationRow,
 
 /** How many the publisher has not read. */
 export const unseenCount = (db: Db, publisherId: string): Promise<number> =>
-  db.$count(notifications, and(eq(notifications.publisherId, publisherId), isNull(notifications.seenAt)));
+  db.$count(notifications, matches(notifications, { publisherId, seenAt: null }));

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { PaymentStatus } from '#contract/enumerations.ts';
 import { holdReasons } from '#contract/hold-reasons.ts';
 import { decimalOf } from '#contract/money.ts';
@@ -7,9 +7,10 @@ import { findPublisher } from '../auth/find-publisher.ts';
 import { readPanelConfig } from '../panel/panel-config.ts';
 import { holdPayments, readHolds, releasePayments } from '../payout-accounts/holds.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
-import { type Command, CommandError } from '../platform/manager/command.ts';
 import { oneOf } from '../platform/manager/acts.ts';
+import { type Command, CommandError } from '../platform/manager/command.ts';
 import { listOf, type Said } from '../platform/manager/said.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { failPayment, markPaid, returnPayment } from './payments.ts';
@@ -136,7 +137,7 @@ async function named(
   const [payment] = await deps.db
     .select()
     .from(payments)
-    .where(and(eq(payments.publisherId, publisher.id), eq(payments.number, number)));
+    .where(matches(payments, { publisherId: publisher.id, number }));
   if (payment === undefined) throw new CommandError(`${publisher.username} has no payment ${number}.`);
   const tell = (db: Db, who: PublisherRow, row: PaymentRow) => tellPayment({ ...deps, db }, who, row, end);
   return { payment, of: { publisherId: publisher.id, paymentId: payment.id, actor: ACTOR, tell } };
@@ -160,7 +161,7 @@ async function outcome(
   const [now] = await db
     .select({ status: payments.status })
     .from(payments)
-    .where(and(eq(payments.publisherId, publisherId), eq(payments.id, id)));
+    .where(isRow(payments, { publisherId, id }));
   throw new CommandError(`Payment ${number} ${standings[now?.status ?? 'inPayment']}.`);
 }
 

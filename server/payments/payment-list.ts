@@ -9,6 +9,7 @@ import { ledgerEntries } from '../ledger/tables.ts';
 import { methodsOf } from '../payout-accounts/account-rows.ts';
 import type { PaymentMethodRow } from '../payout-accounts/tables.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import { pagingEntries } from '../platform/http/hydra.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -38,9 +39,7 @@ export async function paymentsOf(
 
 /** A payment of the publisher. Another's, and what is no id, are not there (404). */
 export async function paymentDetail(db: Db, reader: Reader, id: string): Promise<Payment> {
-  const where = isUuid(id)
-    ? and(eq(payments.publisherId, reader.publisherId), eq(payments.id, id))
-    : undefined;
+  const where = isUuid(id) ? isRow(payments, { publisherId: reader.publisherId, id }) : undefined;
   const [found] = where ? await read(db, reader, where, { page: 1, itemsPerPage: 1 }) : [];
   if (found === undefined) throw new HttpProblem(404, 'notFound');
   return found;
@@ -124,8 +123,7 @@ async function historiesOf(
     .from(ledgerEntries)
     .where(
       and(
-        eq(ledgerEntries.publisherId, publisherId),
-        eq(ledgerEntries.subjectKind, 'payment'),
+        matches(ledgerEntries, { publisherId, subjectKind: 'payment' }),
         // one parameter, however many they are
         sql`${subjectId} = any(${sql.param(rows.map(({ id }) => id))}::uuid[])`,
       ),

@@ -9,6 +9,7 @@ import { post } from '../ledger/post.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import { withoutHaste } from '../platform/db/silence.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -136,9 +137,7 @@ const dueConversions = (tx: Db, publisherId: string, until: Date) =>
     .from(conversions)
     .where(
       and(
-        eq(conversions.publisherId, publisherId),
-        eq(conversions.status, sql`'approved'`),
-        eq(conversions.test, false),
+        matches(conversions, { publisherId, status: sql`'approved'`, test: false }),
         lte(conversions.createdAt, until),
       ),
     )
@@ -205,7 +204,7 @@ function settle(
     const publisher = await lockOwner(tx, publisherId);
     // all its conversions move in one statement
     await tx.execute(withoutHaste);
-    const payment = and(eq(payments.publisherId, publisherId), eq(payments.id, paymentId));
+    const payment = isRow(payments, { publisherId, id: paymentId });
     const [row] = await tx.select().from(payments).where(payment).for('update');
     const status = row ? nextPaymentStatus(row.status, event) : null;
     if (!publisher || !row || status === null) return false;

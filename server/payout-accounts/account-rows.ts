@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { type Currency, decimalOf, minorUnits } from '#contract/money.ts';
 import { API_BASE, fillPath, paths } from '#contract/paths.ts';
 import type { PayoutAccount, PaymentMethod } from '#contract/resources/payout-accounts.ts';
@@ -7,6 +7,7 @@ import { type AccountProblem, accountProblem, eitherOf } from '#domain/payout-ac
 import { fallbackLanguage, type Language } from '#contract/enumerations.ts';
 import type { FieldError } from '#contract/failure.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { textOf } from '../platform/texts.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -19,12 +20,9 @@ import {
   payoutFreezes,
 } from './tables.ts';
 
-export const isThis = ({ publisherId, id }: Pick<PayoutAccountRow, 'publisherId' | 'id'>) =>
-  and(eq(payoutAccounts.publisherId, publisherId), eq(payoutAccounts.id, id));
-
 /** The publisher's own account, locked; another's is not there (404). */
 export async function ownAccount(db: Db, publisherId: string, given: string): Promise<PayoutAccountRow> {
-  const which = isThis({ publisherId, id: given });
+  const which = isRow(payoutAccounts, { publisherId, id: given });
   const [row] = isUuid(given) ? await db.select().from(payoutAccounts).where(which).for('update') : [];
   if (row === undefined) throw new HttpProblem(404, 'notFound');
   return row;

@@ -6,12 +6,13 @@ import { maskedAccount, normalAccount } from '#domain/payout-account/account-for
 import { nextPayoutStatus, type PayoutAccountEvent } from '#machines/lifecycles/payout-account.ts';
 import { wasFollowed } from '../auth/mail-token.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
-import { accountsOf, isFrozen, isThis } from './account-rows.ts';
+import { accountsOf, isFrozen } from './account-rows.ts';
 import { type PaymentMethodRow, type PayoutAccountRow, payoutAccounts } from './tables.ts';
 import type { Vault } from '../vault/vault.ts';
 
@@ -148,7 +149,7 @@ export async function editAccount(
     ...(minimalAmount !== undefined && { minimum: minorUnits(minimalAmount) }),
     changedAt: now,
   };
-  await db.update(payoutAccounts).set(changed).where(isThis(row));
+  await db.update(payoutAccounts).set(changed).where(isRow(payoutAccounts, row));
   return changed;
 }
 
@@ -167,10 +168,13 @@ export async function activateAccount(
   for (const other of await accountsOf(db, row.publisherId)) {
     const replaced = nextPayoutStatus(other.status, { type: 'network.replaced' });
     if (other.id !== row.id && replaced !== null) {
-      await db.update(payoutAccounts).set({ status: replaced, changedAt }).where(isThis(other));
+      await db
+        .update(payoutAccounts)
+        .set({ status: replaced, changedAt })
+        .where(isRow(payoutAccounts, other));
     }
   }
-  await db.update(payoutAccounts).set({ status, changedAt }).where(isThis(row));
+  await db.update(payoutAccounts).set({ status, changedAt }).where(isRow(payoutAccounts, row));
   return { ...row, status, changedAt };
 }
 
@@ -209,7 +213,7 @@ export async function sealAgain(db: Db, vault: Vault): Promise<Turned> {
         else {
           const sealed = vault.seal(account, boundTo(row));
           const print = vault.print(printed(account));
-          await tx.update(payoutAccounts).set({ sealed, print }).where(isThis(row));
+          await tx.update(payoutAccounts).set({ sealed, print }).where(isRow(payoutAccounts, row));
           turned.sealed += 1;
         }
       }

@@ -16,6 +16,7 @@ import { pinRequest } from '#contract/resources/profile.ts';
 import { askPinPasskey, PasskeyOptions } from '#contract/resources/second-factor.ts';
 import { maskedAccount } from '#domain/payout-account/account-form.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection, item } from '../platform/http/endpoint.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
@@ -29,7 +30,6 @@ import {
   accountsOf,
   complaintsOf,
   isFrozen,
-  isThis,
   methodMember,
   methodsOf,
   ownAccount,
@@ -214,7 +214,7 @@ export const payoutEndpoints = [
       await lockAccounts(db, publisher.id);
       const row = await ownAccount(db, publisher.id, param('id'));
       await spendPin({ ...deps, db }, publisher, prepared, language);
-      await db.delete(payoutAccounts).where(isThis(row));
+      await db.delete(payoutAccounts).where(isRow(payoutAccounts, row));
       await tellChange({ ...deps, db }, publisher, 'payoutDeleted', row);
     },
   }),

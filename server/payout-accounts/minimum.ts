@@ -1,12 +1,13 @@
 import { minorUnits } from '#contract/money.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { Call } from '../platform/http/endpoint.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { count } from '../platform/http/rate-limit.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { textOf } from '../platform/texts.ts';
-import { accountsOf, complaintsOf, isFrozen, isThis, methodsOf } from './account-rows.ts';
+import { accountsOf, complaintsOf, isFrozen, methodsOf } from './account-rows.ts';
 import { type PayoutAccountRow, payoutAccounts } from './tables.ts';
 import { tellChange } from './tell-change.ts';
 
@@ -49,6 +50,9 @@ export async function changeMinimum(
   if (account === null || account.minimum === minimum) return;
   // or a stolen session drowns the mail about an account in those about its minimum
   await count(deps, 'mail-account', publisher.id, config.limits.mailAccount);
-  await db.update(payoutAccounts).set({ minimum, changedAt: clock.now() }).where(isThis(account));
+  await db
+    .update(payoutAccounts)
+    .set({ minimum, changedAt: clock.now() })
+    .where(isRow(payoutAccounts, account));
   await tellChange(deps, publisher, 'payoutEdited', account);
 }

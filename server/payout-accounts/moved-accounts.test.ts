@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedAccounts } from '../demo/demo-accounts.ts';
 import { publishers } from '../platform/tables/publishers.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { testDeps, type TestDeps } from '../testing/test-deps.ts';
-import { accountsOf, isThis, methodsOf } from './account-rows.ts';
+import { accountsOf, methodsOf } from './account-rows.ts';
 import { addAccount, openedOf } from './change-account.ts';
 import { payoutAccounts, type PayoutAccountRow } from './tables.ts';
 import { openVault, type Vault } from '../vault/vault.ts';
@@ -50,7 +51,7 @@ const all = async () =>
     )
   ).flat();
 const set = (row: PayoutAccountRow, change: Partial<PayoutAccountRow>) =>
-  deps.db.update(payoutAccounts).set(change).where(isThis(row));
+  deps.db.update(payoutAccounts).set(change).where(isRow(payoutAccounts, row));
 
 /** Ways in which somebody who can write into the database moves the value of one row. @returns the row where it is now. */
 const moves = {

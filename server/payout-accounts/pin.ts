@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import { payoutEntries, PIN_LENGTH } from '#contract/rules/payout-account.ts';
 import { problemIn } from '#contract/rules/problems.ts';
@@ -8,6 +8,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Language } from '#contract/enumerations.ts';
 import { HOUR_MS, MINUTE_MS } from '#contract/spans.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import type { ApiEnv } from '../platform/http/env.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
@@ -163,6 +164,6 @@ async function problemOf(
   const used = await deps.db
     .update(payoutPins)
     .set({ pinHash: null, wrong: 0 })
-    .where(and(eq(payoutPins.publisherId, publisher.id), eq(payoutPins.pinHash, verdict.hash)));
+    .where(matches(payoutPins, { publisherId: publisher.id, pinHash: verdict.hash }));
   return used.rowCount === 0 ? 'pinWrong' : null;
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, inArray, lte, sql } from 'drizzle-orm';
 import type { PostbackStatus } from '#contract/postback-names.ts';
 import { MINUTE_MS } from '#contract/spans.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type DueDelivery, dueDeliveries } from './due-deliveries.ts';
 import { isTooLong } from './filled-delivery.ts';
@@ -113,10 +114,7 @@ async function lease(
     .from(postbackDeliveries)
     .leftJoin(
       postbacks,
-      and(
-        eq(postbacks.publisherId, postbackDeliveries.publisherId),
-        eq(postbacks.id, postbackDeliveries.postbackId),
-      ),
+      isRow(postbacks, { publisherId: postbackDeliveries.publisherId, id: postbackDeliveries.postbackId }),
     )
     .where(and(ofThese(wanted), lte(postbackDeliveries.nextAt, now)))
     .orderBy(postbackDeliveries.nextAt)
@@ -167,13 +165,7 @@ const noteLost = (tx: Db, { publisherId, id, attempt }: DeliveryRow, now: Date) 
   tx
     .update(postbackAttempts)
     .set({ endedAt: now, error: 'unknown' })
-    .where(
-      and(
-        eq(postbackAttempts.publisherId, publisherId),
-        eq(postbackAttempts.deliveryId, id),
-        eq(postbackAttempts.number, attempt),
-      ),
-    );
+    .where(matches(postbackAttempts, { publisherId, deliveryId: id, number: attempt }));
 
 async function update(
   tx: Db,

@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc } from 'drizzle-orm';
 import { DELIVERIES_TOLD_MAX } from '#contract/resources/conversion.ts';
 import { takesAgain } from '#domain/postback-status.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { DeliveriesOf } from '../conversions/deliveries-of.ts';
 import { countRows, listed, member, readRows, shownTo } from './delivery-rows.ts';
 import { postbacksOf } from './postback-rows.ts';
@@ -9,8 +10,7 @@ import { postbackDeliveries } from './tables.ts';
 /** The deliveries that tell of one conversion, for its page: masked as in the log. */
 export const deliveriesOfConversion: DeliveriesOf = async (db, publisher, id) => {
   const where = and(
-    eq(postbackDeliveries.publisherId, publisher.id),
-    eq(postbackDeliveries.conversionId, id),
+    matches(postbackDeliveries, { publisherId: publisher.id, conversionId: id }),
     shownTo(db, publisher),
   );
   const rows = await readRows(db)

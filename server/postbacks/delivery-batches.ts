@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { inBatches } from '../platform/db/in-batches.ts';
 import { isAmong } from '../platform/db/is-among.ts';
 import type { Deps } from '../platform/deps.ts';
 import { ATTEMPTS } from './enqueue-postbacks.ts';
 import { receiverOf } from './filled-delivery.ts';
-import { isThis, notDelivered, waitsFor } from './postback-rows.ts';
+import { notDelivered, waitsFor } from './postback-rows.ts';
 import { type DeliveryRow, postbackDeliveries, type PostbackRow, postbacks } from './tables.ts';
 
 /**
@@ -49,7 +50,7 @@ export async function missWaiting(db: Db, its: Its): Promise<void> {
 /** @returns how many. */
 async function missSome(tx: Db, its: Its): Promise<number> {
   // shared with conversions; who resumes it waits for this batch
-  const [postback] = await tx.select().from(postbacks).where(isThis(its)).for('share');
+  const [postback] = await tx.select().from(postbacks).where(isRow(postbacks, its)).for('share');
   if (postback === undefined || isRunning(postback.status)) return 0;
   const { publisherId, id } = postbackDeliveries;
   // those that a sender takes in this moment it takes, or misses, itself
@@ -85,7 +86,7 @@ type Place = Pick<DeliveryRow, 'createdAt' | 'id'>;
 /** @returns those of a batch, in their order; fewer than it takes: there are no more. */
 async function sendSome(tx: Db, its: Its, now: Date, after: Place | null): Promise<readonly Place[]> {
   // shared with conversions; who pauses, changes or deletes it waits for this batch
-  const [postback] = await tx.select().from(postbacks).where(isThis(its)).for('share');
+  const [postback] = await tx.select().from(postbacks).where(isRow(postbacks, its)).for('share');
   if (postback === undefined || !isRunning(postback.status)) return [];
   const { publisherId, id, postbackId, createdAt } = postbackDeliveries;
   const rows = await tx

@@ -12,6 +12,7 @@ import {
 import { testAddress } from '#domain/macros.ts';
 import { isRunning, takesAgain } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, collection, item } from '../platform/http/endpoint.ts';
 import { pagesUpTo } from '../platform/http/hydra.ts';
@@ -20,8 +21,8 @@ import { textOf } from '../platform/texts.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { urlProblem } from './check-postback.ts';
 import { isTooLong, keepDeliveries } from './filled-delivery.ts';
-import { countRows, cut, isMeant, isThis, listed, member, readRows, shownTo } from './delivery-rows.ts';
-import { isThis as isThisPostback, isShown, type Owner, ownPostback } from './postback-rows.ts';
+import { countRows, cut, isMeant, listed, member, readRows, shownTo } from './delivery-rows.ts';
+import { isShown, type Owner, ownPostback } from './postback-rows.ts';
 import { refilled } from './refill-deliveries.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks, TESTED } from './tables.ts';
 
@@ -37,7 +38,7 @@ async function historyOf(
   const rows = await db
     .select()
     .from(postbackAttempts)
-    .where(and(eq(postbackAttempts.publisherId, publisherId), eq(postbackAttempts.deliveryId, id)))
+    .where(matches(postbackAttempts, { publisherId, deliveryId: id }))
     .orderBy(desc(postbackAttempts.number))
     .limit(HISTORY_MAX);
   return rows.map(({ number, startedAt, endedAt, answer, body, error, durationMs }) => ({
@@ -61,7 +62,7 @@ async function seenOf(db: Db, id: string, isIt: SQL | undefined) {
 /** Whose test it is; null where nobody says, and where the postback waits on a device, is hidden or somebody else's. */
 async function testedPostback(db: Db, publisher: Owner, id: string | undefined): Promise<string | null> {
   if (id === undefined) return null;
-  const isIt = isThisPostback({ publisherId: publisher.id, id });
+  const isIt = isRow(postbacks, { publisherId: publisher.id, id });
   // nobody deletes it before its test is kept
   const [row] = await db.select().from(postbacks).where(isIt).for('key share');
   return row !== undefined && isShown(publisher, row) ? id : null;
@@ -99,7 +100,11 @@ export const deliveryEndpoints = [
     title: 'One call with its attempts',
     handle: async ({ db, publisher, param }) => {
       const id = param('id');
-      const seen = await seenOf(db, id, and(isThis(publisher.id, id), shownTo(db, publisher)));
+      const seen = await seenOf(
+        db,
+        id,
+        and(isRow(postbackDeliveries, { publisherId: publisher.id, id }), shownTo(db, publisher)),
+      );
       return { ...member(seen), history: await historyOf(db, seen.row) };
     },
   }),
@@ -130,7 +135,7 @@ export const deliveryEndpoints = [
         nextAt: now,
       };
       await keepDeliveries(db, [row]);
-      const [kept] = await readRows(db).where(isThis(publisher.id, row.id));
+      const [kept] = await readRows(db).where(isRow(postbackDeliveries, row));
       return member(kept ?? { row, last: null, conversion: null, offer: null });
     },
   }),
@@ -141,7 +146,7 @@ export const deliveryEndpoints = [
     answer,
     handle: async ({ db, publisher, param }, { clock, config }: Pick<Deps, 'clock' | 'config'>) => {
       const id = param('id');
-      const isIt = isThis(publisher.id, id);
+      const isIt = isRow(postbackDeliveries, { publisherId: publisher.id, id });
       const seen = await seenOf(db, id, isIt);
       // a test is fired exactly once
       if (seen.row.test || seen.row.postbackId === null) throw new HttpProblem(409, 'postbackState');

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { count, eq, ilike, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import { API_BASE, paths } from '#contract/paths.ts';
 import { CUT, type PostbackDelivery } from '#contract/resources/postbacks.ts';
@@ -7,6 +7,7 @@ import { hasRole } from '#domain/roles.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import type { Owner } from './postback-rows.ts';
 import { type DeliveryRow, postbackAttempts, postbackDeliveries, postbacks } from './tables.ts';
 
@@ -62,20 +63,20 @@ export const readRows = (db: Db) =>
     .from(postbackDeliveries)
     .leftJoin(
       postbackAttempts,
-      and(
-        eq(postbackAttempts.publisherId, postbackDeliveries.publisherId),
-        eq(postbackAttempts.deliveryId, postbackDeliveries.id),
-        eq(postbackAttempts.number, postbackDeliveries.attempt),
-      ),
+      matches(postbackAttempts, {
+        publisherId: postbackDeliveries.publisherId,
+        deliveryId: postbackDeliveries.id,
+        number: postbackDeliveries.attempt,
+      }),
     )
     .leftJoin(conversions, isTold)
     .leftJoin(offers, eq(offers.relativeId, sql`coalesce(${conversions.subOffer}, ${conversions.offer})`));
 
 /** A conversion is the one that a delivery tells of. */
-const isTold = and(
-  eq(conversions.publisherId, postbackDeliveries.publisherId),
-  eq(conversions.id, postbackDeliveries.conversionId),
-);
+const isTold = isRow(conversions, {
+  publisherId: postbackDeliveries.publisherId,
+  id: postbackDeliveries.conversionId,
+});
 
 /** How many there are. */
 export async function countRows(db: Db, where: SQL | undefined): Promise<number> {
@@ -104,10 +105,6 @@ export const listed = ({ url, body, ...row }: PostbackDelivery): PostbackDeliver
 export const cut = (text: string): string =>
   text.length > LISTED_MAX ? text.slice(0, LISTED_MAX) + CUT : text;
 
-/** The delivery of this id, of this publisher. */
-export const isThis = (publisherId: string, id: string) =>
-  and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id));
-
 /** Calls of postbacks that are not shown to a publisher are not either; undefined: there are none such. */
 export const shownTo = (db: Db, { id, roles }: Owner) =>
   hasRole(roles, 'ROLE_SMARTLINKS')
@@ -119,6 +116,6 @@ export const shownTo = (db: Db, { id, roles }: Owner) =>
           db
             .select({ id: postbacks.id })
             .from(postbacks)
-            .where(and(eq(postbacks.publisherId, id), eq(postbacks.scope, 'smartlink'))),
+            .where(matches(postbacks, { publisherId: id, scope: 'smartlink' })),
         ),
       );

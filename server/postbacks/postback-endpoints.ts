@@ -14,6 +14,7 @@ import {
 } from '#contract/resources/postbacks.ts';
 import { isRunning } from '#domain/postback-status.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { callsInTurn } from '../platform/http/calls-in-turn.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
@@ -24,7 +25,6 @@ import { clearDeliveries, missWaiting, sendMissed } from './delivery-batches.ts'
 import {
   findPostback,
   isShown,
-  isThis,
   missedOf,
   movePostback,
   ownPostback,
@@ -125,7 +125,7 @@ export const postbackEndpoints = [
     }),
     handle: async (call) => {
       const row = await own(call);
-      await call.db.delete(postbacks).where(isThis(row));
+      await call.db.delete(postbacks).where(isRow(postbacks, row));
     },
   }),
   act(pausePostback, {

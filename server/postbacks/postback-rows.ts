@@ -5,6 +5,7 @@ import { parametersIn } from '#domain/macros.ts';
 import { hasRole } from '#domain/roles.ts';
 import { nextPostbackStatus, type PostbackEvent } from '#machines/lifecycles/postback.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -30,7 +31,7 @@ export async function findPostback(db: Db, publisherId: string, given: string): 
   const [row] = await db
     .select()
     .from(postbacks)
-    .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, given)))
+    .where(isRow(postbacks, { publisherId, id: given }))
     .for('update');
   return row ?? null;
 }
@@ -43,12 +44,9 @@ export async function movePostback(db: Db, row: PostbackRow, event: PostbackEven
   await db
     .update(postbacks)
     .set({ status, ...counted })
-    .where(isThis(row));
+    .where(isRow(postbacks, row));
   return { ...row, status, ...counted };
 }
-
-export const isThis = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
-  and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id));
 
 export const postbacksOf = (db: Db, publisherId: string): Promise<PostbackRow[]> =>
   db
@@ -60,19 +58,13 @@ export const postbacksOf = (db: Db, publisherId: string): Promise<PostbackRow[]>
 /** Calls that have not reached anybody and are not made by themselves any more. */
 export const notDelivered = (publisherId: string) =>
   and(
-    eq(postbackDeliveries.publisherId, publisherId),
+    matches(postbackDeliveries, { publisherId, test: false }),
     inArray(postbackDeliveries.status, ['missed', 'failed']),
-    eq(postbackDeliveries.test, false),
   );
 
 /** Calls of a postback that are made by themselves, in time. A test is of an address, whether it is called or not. */
 export const waitsFor = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
-  and(
-    eq(postbackDeliveries.publisherId, publisherId),
-    eq(postbackDeliveries.postbackId, id),
-    eq(postbackDeliveries.status, 'waiting'),
-    eq(postbackDeliveries.test, false),
-  );
+  matches(postbackDeliveries, { publisherId, postbackId: id, status: 'waiting', test: false });
 
 /** How many calls each has missed, or failed to make, by its id. */
 export async function missedOf(db: Db, publisherId: string): Promise<ReadonlyMap<string, number>> {

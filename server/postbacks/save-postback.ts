@@ -6,10 +6,11 @@ import type { PostbackBody } from '#contract/resources/postbacks.ts';
 import { settingsOf } from '#domain/postback-settings.ts';
 import { nextPostbackStatus } from '#machines/lifecycles/postback.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { findPostback, isShown, isThis, type Owner } from './postback-rows.ts';
+import { findPostback, isShown, type Owner } from './postback-rows.ts';
 import { type PostbackRow, postbacks } from './tables.ts';
 
 interface PostbackInput {
@@ -74,7 +75,7 @@ export async function savedPostback(
     throw new HttpProblem(409, 'postbackChanged', { values: { url: row.url } });
   }
   const changed = { ...body, ...begunAnew(row, body), failingToldAt: null };
-  await db.update(postbacks).set(changed).where(isThis(row));
+  await db.update(postbacks).set(changed).where(isRow(postbacks, row));
   return { ...row, ...changed };
 }
 

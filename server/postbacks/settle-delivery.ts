@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { backOff, spread } from '#domain/back-off.ts';
 import { isFilledFrom } from '#domain/macros.ts';
 import { isRunning } from '#domain/postback-status.ts';
@@ -8,6 +7,7 @@ import { PANEL_BASE } from '#contract/paths.ts';
 import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { textsOf } from '../platform/texts.ts';
 import { missWaiting } from './delivery-batches.ts';
@@ -67,14 +67,7 @@ function noted(
     const ended = await tx
       .update(postbackAttempts)
       .set({ endedAt: now, answer, body, error, durationMs })
-      .where(
-        and(
-          eq(postbackAttempts.publisherId, publisherId),
-          eq(postbackAttempts.deliveryId, id),
-          eq(postbackAttempts.number, attempt),
-          isNull(postbackAttempts.endedAt),
-        ),
-      );
+      .where(matches(postbackAttempts, { publisherId, deliveryId: id, number: attempt, endedAt: null }));
     if (ended.rowCount === 0) return null;
     const taken = answer !== null && answer >= 200 && answer < 300;
     const called = { url: delivery.url, taken };
@@ -92,7 +85,7 @@ function noted(
     await tx
       .update(postbackDeliveries)
       .set({ status: left, nextAt: left === 'waiting' ? new Date(now.getTime() + wait) : null })
-      .where(and(eq(postbackDeliveries.publisherId, publisherId), eq(postbackDeliveries.id, id)));
+      .where(isRow(postbackDeliveries, delivery));
     return status === 'stopped' ? postback : null;
   });
 }
@@ -102,7 +95,7 @@ async function postbackOf(tx: Db, { publisherId, postbackId }: DeliveryRow): Pro
   const [row] = await tx
     .select()
     .from(postbacks)
-    .where(and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, postbackId)))
+    .where(isRow(postbacks, { publisherId, id: postbackId }))
     .for('update');
   return row ?? null;
 }
@@ -117,7 +110,7 @@ async function tell(deps: Needs, postback: PostbackRow, status: 'failing' | 'sto
   if (keys === null) return;
   if (status === 'failing') {
     if (failingToldAt !== null && now.getTime() - failingToldAt.getTime() < AGAIN_MS) return;
-    await deps.db.update(postbacks).set({ failingToldAt: now }).where(isThis(postback));
+    await deps.db.update(postbacks).set({ failingToldAt: now }).where(isRow(postbacks, postback));
   }
   await notify(deps, publisherId, {
     texts: textsOf(keys, { postback: await postbackName(deps.db, postback) }),
@@ -152,11 +145,8 @@ async function count(
   const status = events.reduce((now, type) => nextPostbackStatus(now, { type }) ?? now, postback.status);
   const failingSince = taken ? null : (postback.failingSince ?? deps.clock.now());
   if (failures !== postback.failures || status !== postback.status)
-    await deps.db.update(postbacks).set({ failures, failingSince, status }).where(isThis(postback));
+    await deps.db.update(postbacks).set({ failures, failingSince, status }).where(isRow(postbacks, postback));
   if (status === postback.status) return status;
   if (status !== 'active') await tell(deps, postback, status);
   return status;
 }
-
-const isThis = ({ publisherId, id }: Pick<PostbackRow, 'publisherId' | 'id'>) =>
-  and(eq(postbacks.publisherId, publisherId), eq(postbacks.id, id));

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { promoCodeOf } from '#contract/rules/promo-code.ts';
 import { postBonus } from '../ledger/bonus.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { type PromoActivationRow, promoActivations, promoCodes } from './tables.ts';
 
@@ -34,7 +35,7 @@ export async function activate(
   const [own] = await tx
     .select({ id: promoActivations.id })
     .from(promoActivations)
-    .where(and(eq(promoActivations.publisherId, publisherId), eq(promoActivations.code, code.code)));
+    .where(matches(promoActivations, { publisherId, code: code.code }));
   if (own !== undefined) return refused('promoActivated');
   if (code.expiresAt !== null && code.expiresAt <= now) return refused('promoExpired');
   if (code.most !== null && code.used >= code.most) return refused('promoUsedUp');

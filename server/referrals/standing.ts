@@ -1,7 +1,8 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm';
+import { count, eq, gt, sql } from 'drizzle-orm';
 import { decimalOf } from '#contract/money.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { type PublisherRow, publishers } from '../platform/tables/publishers.ts';
 import { USUAL_RATE } from './rate.ts';
 import { referralSums } from './tables.ts';
@@ -20,10 +21,7 @@ export async function referrerStanding(
     .where(eq(referralSums.publisherId, id));
   return {
     // confirmed accounts alone
-    referrals: await db.$count(
-      publishers,
-      and(eq(publishers.referrerId, id), eq(publishers.state, 'active')),
-    ),
+    referrals: await db.$count(publishers, matches(publishers, { referrerId: id, state: 'active' })),
     active: sums?.active ?? 0,
     commission: decimalOf(Number(sums?.commission ?? 0)),
     rate: referralRate ?? USUAL_RATE,

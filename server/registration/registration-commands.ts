@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { fallbackLanguage } from '#contract/enumerations.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { customFieldValues, publisherFiles } from './tables.ts';
 import { publishers, type PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -93,7 +94,7 @@ async function picturesOf(
     const [row] = await db
       .select({ content: publisherFiles.content })
       .from(publisherFiles)
-      .where(and(eq(publisherFiles.publisherId, publisherId), eq(publisherFiles.id, id)));
+      .where(isRow(publisherFiles, { publisherId, id }));
     const path = join(folder, `${relativeId}-${index + 1}.${type === 'image/png' ? 'png' : 'jpg'}`);
     if (row) await writeFile(path, row.content);
     written.push({ fieldId, text: path });

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '#contract/spans.ts';
 import { findByEmail } from '../auth/accounts.ts';
 import { isWithin } from '../platform/http/rate-limit.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import { issueToken } from '../auth/mail-token.ts';
+import { matches } from '../platform/db/matches.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Deps } from '../platform/deps.ts';
@@ -43,7 +44,7 @@ export async function sendConfirmationAgain(
     const [last] = await tx
       .select({ createdAt: mailTokens.createdAt })
       .from(mailTokens)
-      .where(and(eq(mailTokens.publisherId, publisher.id), eq(mailTokens.purpose, 'registration')))
+      .where(matches(mailTokens, { publisherId: publisher.id, purpose: 'registration' }))
       .orderBy(desc(mailTokens.createdAt))
       .limit(1);
     if (last && deps.clock.now().getTime() - last.createdAt.getTime() < notWithin) return;

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, notExists, type SQLWrapper } from 'drizzle-orm';
 import type { AccountStatus } from '#contract/enumerations.ts';
 import { DAY_MS } from '#contract/spans.ts';
+import { matches } from '../platform/db/matches.ts';
 import { mailTokens } from '../auth/tables/mail-tokens.ts';
 import { conversions } from '../events/tables/conversions.ts';
 import { ledgerHeads } from '../ledger/tables.ts';
@@ -24,8 +25,7 @@ export async function sweepRegistrations({ db, clock }: Pick<Deps, 'db' | 'clock
     .from(mailTokens)
     .where(
       and(
-        eq(mailTokens.publisherId, publishers.id),
-        eq(mailTokens.purpose, 'registration'),
+        matches(mailTokens, { publisherId: publishers.id, purpose: 'registration' }),
         gte(mailTokens.expiresAt, now),
       ),
     );
@@ -34,8 +34,7 @@ export async function sweepRegistrations({ db, clock }: Pick<Deps, 'db' | 'clock
     .from(mails)
     .where(
       and(
-        eq(mails.recipient, publishers.email),
-        eq(mails.template, 'declined'),
+        matches(mails, { recipient: publishers.email, template: 'declined' }),
         gte(mails.createdAt, before),
       ),
     );

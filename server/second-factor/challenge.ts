@@ -4,6 +4,7 @@ import type { SecondFactorAsked } from '#contract/resources/publisher.ts';
 import type { Language } from '#contract/enumerations.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem, Violations } from '../platform/http/problem.ts';
 import { uncount } from '../platform/http/rate-limit.ts';
@@ -137,8 +138,7 @@ async function challengedIn(c: Context, { db, clock, config }: Pick<Deps, 'db' |
   const token = cookie.read(c, config);
   if (token === null) throw isOver();
   const mine = and(
-    eq(loginChallenges.publisherId, token.publisherId),
-    eq(loginChallenges.tokenHash, token.tokenHash),
+    matches(loginChallenges, { publisherId: token.publisherId, tokenHash: token.tokenHash }),
     gt(loginChallenges.expiresAt, clock.now()),
   );
   const [found] = await db

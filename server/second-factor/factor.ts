@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS } from '#contract/spans.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import { openVault, type Vault } from '../vault/vault.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -162,7 +163,7 @@ export async function sealFactorsAgain(db: Db, vault: Vault) {
         .update(secondFactors)
         .set({ sealed })
         // begun anew meanwhile it has the newest key
-        .where(and(eq(secondFactors.publisherId, publisherId), eq(secondFactors.sealed, old)));
+        .where(matches(secondFactors, { publisherId, sealed: old }));
       turned.sealed += 1;
     } catch {
       turned.left += 1;

@@ -12,6 +12,7 @@ import type { Passkey, PasskeyAnswer } from '#contract/resources/second-factor.t
 import { PASSKEYS_MAX } from '#contract/rules/second-factor.ts';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow, matches } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
@@ -125,7 +126,7 @@ async function takeRequest(
 ): Promise<string | null> {
   const [request] = await db
     .delete(passkeyRequests)
-    .where(and(eq(passkeyRequests.publisherId, publisherId), eq(passkeyRequests.purpose, purpose)))
+    .where(matches(passkeyRequests, { publisherId, purpose }))
     .returning();
   return request && request.expiresAt > clock.now() ? request.challenge : null;
 }
@@ -146,7 +147,7 @@ export async function addPasskey(
   const [there] = await db
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.publisherId, publisherId), eq(passkeys.credentialId, credential.id)));
+    .where(matches(passkeys, { publisherId, credentialId: credential.id }));
   if (there) return there;
   // used up by what is kept; what is refused may be tried again, as often as codes may
   const expectedChallenge = await takeRequest(deps, publisherId, 'add');
@@ -188,7 +189,7 @@ export async function removePasskey(deps: Needs, publisher: PublisherRow, id: st
   if (!isUuid(id)) return false;
   const [gone] = await deps.db
     .delete(passkeys)
-    .where(and(eq(passkeys.publisherId, publisher.id), eq(passkeys.id, id)))
+    .where(isRow(passkeys, { publisherId: publisher.id, id }))
     .returning();
   if (gone) {
     const { username } = publisher;
@@ -240,7 +241,7 @@ export async function spendPasskey(
   const [row] = await db
     .select()
     .from(passkeys)
-    .where(and(eq(passkeys.publisherId, publisherId), eq(passkeys.credentialId, credential.id)));
+    .where(matches(passkeys, { publisherId, credentialId: credential.id }));
   if (!row) return false;
   const signed = await verified(() =>
     verifyAuthenticationResponse({
@@ -263,8 +264,7 @@ export async function spendPasskey(
     .set({ counter, usedAt: clock.now() })
     .where(
       and(
-        eq(passkeys.publisherId, publisherId),
-        eq(passkeys.id, row.id),
+        isRow(passkeys, { publisherId, id: row.id }),
         // one that does not count stays at 0
         counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter),
       ),

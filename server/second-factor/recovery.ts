@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { RECOVERY_CODES, RECOVERY_LENGTH, RECOVERY_LETTERS } from '#contract/rules/second-factor.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { sha256 } from '../platform/sha256.ts';
 import { recoveryCodes } from './tables.ts';
 
@@ -24,7 +25,7 @@ export async function replaceCodes(tx: Db, publisherId: string): Promise<readonl
 
 /** Uses one up, however many ask at once; null: it is none. @returns how many are left. */
 export async function spendRecoveryCode(tx: Db, publisherId: string, code: string): Promise<number | null> {
-  const which = and(eq(recoveryCodes.publisherId, publisherId), eq(recoveryCodes.codeHash, sha256(code)));
+  const which = matches(recoveryCodes, { publisherId, codeHash: sha256(code) });
   const { rowCount } = await tx.delete(recoveryCodes).where(which);
   return rowCount === 0 ? null : countCodes(tx, publisherId);
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import type { Deps } from '../platform/deps.ts';
 import { takeUpload, uploadIdOf } from '../uploads/uploads.ts';
 import { withoutMetadata } from '../uploads/without-metadata.ts';
@@ -11,9 +12,6 @@ interface Whose {
   readonly id: string;
 }
 
-const isOf = ({ publisherId, id }: Whose) =>
-  and(eq(shortLinkCovers.publisherId, publisherId), eq(shortLinkCovers.id, id));
-
 /** Gives a short link an uploaded picture instead of the one it has, without what it says of its maker; null takes it away. False: there is no such upload. */
 export async function setCover(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -23,7 +21,7 @@ export async function setCover(
   const uploadId = upload === null ? null : uploadIdOf(upload);
   const picture = uploadId === null ? null : await takeUpload(db, uploadId);
   if (upload !== null && picture === null) return false;
-  await db.delete(shortLinkCovers).where(isOf({ publisherId, id }));
+  await db.delete(shortLinkCovers).where(isRow(shortLinkCovers, { publisherId, id }));
   if (picture) {
     const { type } = picture;
     const content = Buffer.from(withoutMetadata(type, picture.content));
@@ -45,7 +43,7 @@ export async function coverOf(db: Db, whose: Whose): Promise<Cover | null> {
   const [row] = await db
     .select({ type, createdAt, size: sql<number>`octet_length(${content})::int` })
     .from(shortLinkCovers)
-    .where(isOf(whose));
+    .where(isRow(shortLinkCovers, whose));
   if (!row) return null;
   const etag = `"${[row.createdAt.getTime(), row.size].map((part) => part.toString(36)).join('-')}"`;
   return { type: row.type, etag, createdAt: row.createdAt };
@@ -60,6 +58,6 @@ export async function contentOf(
   const [row] = await db
     .select({ content: shortLinkCovers.content })
     .from(shortLinkCovers)
-    .where(and(isOf(whose), eq(shortLinkCovers.createdAt, createdAt)));
+    .where(and(isRow(shortLinkCovers, whose), eq(shortLinkCovers.createdAt, createdAt)));
   return row?.content ?? null;
 }

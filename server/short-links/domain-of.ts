@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { domains } from '../domains/tables.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 /**
@@ -12,6 +12,6 @@ export async function domainOf(db: Db, publisherId: string, given: string): Prom
   const [row] = await db
     .select({ host: domains.host })
     .from(domains)
-    .where(and(eq(domains.publisherId, publisherId), eq(domains.id, given), eq(domains.certStatus, 'ok')));
+    .where(matches(domains, { publisherId, id: given, certStatus: 'ok' }));
   return row?.host ?? null;
 }

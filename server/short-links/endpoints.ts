@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import {
   changeShortLink,
   createShortLink,
@@ -6,6 +5,7 @@ import {
   ShortLink,
   shortLinks as shortLinkList,
 } from '#contract/resources/short-links.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Deps } from '../platform/deps.ts';
 import { act, type Call, collection } from '../platform/http/endpoint.ts';
@@ -81,7 +81,7 @@ export const shortLinkEndpoints = [
         await db
           .update(shortLinks)
           .set({ trafficType })
-          .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, id)));
+          .where(isRow(shortLinks, { publisherId: publisher.id, id }));
       }
       if (subIds !== undefined) await changeSubIds(db, { publisherId: publisher.id, id }, subIds);
       const whose = { publisherId: publisher.id, id };
@@ -95,7 +95,7 @@ export const shortLinkEndpoints = [
     title: 'Deletes a short link; its address is unknown from then on',
     handle: async ({ db, publisher, param }) => {
       const id = await ownShortLink(db, publisher, param('id'));
-      await db.delete(links).where(and(eq(links.publisherId, publisher.id), eq(links.id, id)));
+      await db.delete(links).where(isRow(links, { publisherId: publisher.id, id }));
     },
   }),
 ];

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { subIdNames, type SubIds } from '#contract/enumerations.ts';
 import { wellFormed } from '#domain/well-formed.ts';
 import { links } from '../catalogue/tables/links.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { cleanText } from '../tracker/clean-text.ts';
 
 /** As the tracker keeps what visitors bring; what comes to nothing is left out. */
@@ -20,7 +20,7 @@ export async function changeSubIds(
   { publisherId, id }: { readonly publisherId: string; readonly id: string },
   changes: SubIds,
 ): Promise<void> {
-  const isThis = and(eq(links.publisherId, publisherId), eq(links.id, id));
+  const isThis = isRow(links, { publisherId, id });
   const [kept] = await db.select({ subIds: links.subIds }).from(links).where(isThis);
   await db
     .update(links)

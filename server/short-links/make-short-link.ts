@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, max } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { CampaignKind, SubIds } from '#contract/enumerations.ts';
 import { SHORT_LINKS_MAX } from '#contract/limits.ts';
 import { kinds } from '../campaigns/kinds.ts';
@@ -9,6 +9,7 @@ import { codeOf, linkCode } from '../catalogue/link-code.ts';
 import { links } from '../catalogue/tables/links.ts';
 import { campaignTerms } from '../catalogue/tables/terms.ts';
 import type { Db } from '../platform/db/client.ts';
+import { matches } from '../platform/db/matches.ts';
 import { lockOwner } from '../platform/db/lock-owner.ts';
 import type { Deps } from '../platform/deps.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
@@ -50,7 +51,7 @@ export async function requestProblem(
 }
 
 export const isTrafficType = async (db: Db, id: string): Promise<boolean> =>
-  (await db.$count(campaignTerms, and(eq(campaignTerms.kind, 'trafficType'), eq(campaignTerms.id, id)))) > 0;
+  (await db.$count(campaignTerms, matches(campaignTerms, { kind: 'trafficType', id }))) > 0;
 
 /**
  * Makes a short link of an offer or a smartlink that is live for the publisher, with a tracking link of its own.

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import { fillPath, trackerPaths } from '#contract/paths.ts';
 import type { Link } from '../catalogue/catalogue.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { originOf } from './short-link-rows.ts';
 import { shortLinkCovers, shortLinks } from './tables.ts';
 
@@ -14,11 +14,8 @@ export async function previewOf(db: Db, { publisherId, id, code }: Link, publicU
   const [short] = await db
     .select({ domain: shortLinks.domain, cover: shortLinkCovers.id })
     .from(shortLinks)
-    .leftJoin(
-      shortLinkCovers,
-      and(eq(shortLinkCovers.publisherId, shortLinks.publisherId), eq(shortLinkCovers.id, shortLinks.id)),
-    )
-    .where(and(eq(shortLinks.publisherId, publisherId), eq(shortLinks.id, id)));
+    .leftJoin(shortLinkCovers, isRow(shortLinkCovers, shortLinks))
+    .where(isRow(shortLinks, { publisherId, id }));
   const origin = originOf(short?.domain ?? null, publicUrl);
   const at = { linkId: code };
   return page({

@@ -7,6 +7,7 @@ import { links } from '../catalogue/tables/links.ts';
 import { offers } from '../catalogue/tables/offers.ts';
 import { smartlinks } from '../catalogue/tables/smartlinks.ts';
 import type { Db } from '../platform/db/client.ts';
+import { isRow } from '../platform/db/matches.ts';
 import { HttpProblem } from '../platform/http/problem.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -39,13 +40,10 @@ export async function readShortLinks(
       coverAt: shortLinkCovers.createdAt,
     })
     .from(shortLinks)
-    .innerJoin(links, and(eq(links.publisherId, shortLinks.publisherId), eq(links.id, shortLinks.id)))
+    .innerJoin(links, isRow(links, shortLinks))
     .leftJoin(offers, eq(offers.id, links.offerId))
     .leftJoin(smartlinks, eq(smartlinks.id, links.smartlinkId))
-    .leftJoin(
-      shortLinkCovers,
-      and(eq(shortLinkCovers.publisherId, shortLinks.publisherId), eq(shortLinkCovers.id, shortLinks.id)),
-    )
+    .leftJoin(shortLinkCovers, isRow(shortLinkCovers, shortLinks))
     .where(and(eq(shortLinks.publisherId, publisherId), where))
     .orderBy(desc(links.relativeId));
   const ids = rows.map(({ short }) => short.id);
@@ -86,8 +84,8 @@ export async function ownShortLink(
     ? await db
         .select({ id: shortLinks.id, smartlink: links.smartlinkId })
         .from(shortLinks)
-        .innerJoin(links, and(eq(links.publisherId, shortLinks.publisherId), eq(links.id, shortLinks.id)))
-        .where(and(eq(shortLinks.publisherId, publisher.id), eq(shortLinks.id, given)))
+        .innerJoin(links, isRow(links, shortLinks))
+        .where(isRow(shortLinks, { publisherId: publisher.id, id: given }))
         .for('update', { of: shortLinks })
     : [];
   const kind = row?.smartlink ? 'smartlink' : 'offer';

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { isRow } from '../platform/db/matches.ts';
 import { type ConversionRow, conversions } from '../events/tables/conversions.ts';
 import type { PublisherRow } from '../platform/tables/publishers.ts';
 import type { Claim, ClaimAnswer } from '../tracker/postback/claim.ts';
@@ -91,7 +91,7 @@ export async function openShops(deps: TestDeps) {
         const [row] = await deps.db
           .select()
           .from(conversions)
-          .where(and(eq(conversions.publisherId, publisher.id), eq(conversions.id, id)));
+          .where(isRow(conversions, { publisherId: publisher.id, id }));
         if (row === undefined) throw new Error('there is no such conversion');
         return row;
       },

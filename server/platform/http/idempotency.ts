@@ -1,7 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { StatusCode } from 'hono/utils/http-status';
 import { HOUR_MS } from '#contract/spans.ts';
+import { matches } from '../db/matches.ts';
 import { inBatches } from '../db/in-batches.ts';
 import { keyedHash, sha256 } from '../sha256.ts';
 import type { Deps } from '../deps.ts';
@@ -52,7 +53,7 @@ export function idempotency(
         }
         // the key is kept as a hash: who has the table can't try which account or pin a request held
         const [key, request] = [sha256(given), keyedHash(given, said)];
-        const mine = and(eq(idempotencyKeys.publisherId, publisherId), eq(idempotencyKeys.key, key));
+        const mine = matches(idempotencyKeys, { publisherId, key });
         await tx
           .delete(idempotencyKeys)
           .where(and(mine, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_MS))));
@@ -111,10 +112,7 @@ function replayed(c: Context<ApiEnv>, { status, contentType, body }: Kept): Resp
 export async function isFirst(c: Context<ApiEnv>, { db }: Pick<Deps, 'db'>): Promise<boolean> {
   const given = c.req.header('idempotency-key');
   if (given === undefined) return true;
-  const mine = and(
-    eq(idempotencyKeys.publisherId, c.get('publisher').id),
-    eq(idempotencyKeys.key, sha256(given)),
-  );
+  const mine = matches(idempotencyKeys, { publisherId: c.get('publisher').id, key: sha256(given) });
   return keyPattern.test(given) && (await db.$count(idempotencyKeys, mine)) === 0;
 }
 

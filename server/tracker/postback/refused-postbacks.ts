@@ -1,8 +1,9 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { desc, eq, lt, sql } from 'drizzle-orm';
 import { DAY_MS } from '#contract/spans.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { hits } from '../../events/tables/hits.ts';
 import type { Db } from '../../platform/db/client.ts';
+import { isRow } from '../../platform/db/matches.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { isWithin } from '../../platform/http/rate-limit.ts';
 import { looksSecret } from '../../platform/log.ts';
@@ -61,7 +62,7 @@ async function offerOfClick(
   const [hit] = await db
     .select({ offer: hits.offer, subOffer: hits.subOffer })
     .from(hits)
-    .where(and(eq(hits.publisherId, publisherId), eq(hits.id, click.hitId)));
+    .where(isRow(hits, { publisherId, id: click.hitId }));
   return hit?.subOffer ?? hit?.offer ?? null;
 }
 
