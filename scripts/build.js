@@ -21,6 +21,7 @@ const builds = [
       'index.html',
       'public',
       'vite.config.ts',
+      'scripts/source-hash.js',
       'scripts/vite',
     ],
     make: (minutes) =>
