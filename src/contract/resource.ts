@@ -61,16 +61,34 @@ export interface Resource<
 const nothing = v.object({});
 const unread = v.unknown();
 
-/** A resource by what it differs in: absent `params` are none, and `paging` is `whole` for rows, else `none`. */
-export const resource = <R extends RowSchema, S extends Store, P extends ParamsSchema = typeof nothing>(
-  declaration: Declared<Resource<P, R, S>, 'params' | 'paging'>,
-): Resource<P, R, S> => {
-  const paging = declaration.store === 'rows' ? 'whole' : 'none';
-  return { params: nothing, paging, ...declaration } as Resource<P, R, S>; // without `params` P is that of none
-};
-
 /** What may be left out of a declaration. */
 type Declared<Whole, Left extends keyof Whole> = Omit<Whole, Left> & Partial<Pick<Whole, Left>>;
+
+type DeclaredResource<P extends ParamsSchema, R extends RowSchema, S extends Store> = Declared<
+  Resource<P, R, S>,
+  'params' | 'store' | 'paging' | 'staleAfter'
+>;
+
+/**
+ * A resource by what it differs in: absent `params` are none, and it is fresh for five minutes. It is a whole list (`rows`)
+ * unless `store` and `paging` say otherwise.
+ */
+export const resource = <
+  R extends RowSchema,
+  S extends Store = 'rows',
+  P extends ParamsSchema = typeof nothing,
+>(
+  declaration: DeclaredResource<P, R, S>,
+): Resource<P, R, S> => {
+  const paging = declaration.store === 'aggregate' ? 'none' : 'whole';
+  const usual = { params: nothing, store: 'rows', paging, staleAfter: minutes(5) };
+  return { ...usual, ...declaration } as Resource<P, R, S>; // without `params` P is that of none, without `store` S that of a list
+};
+
+/** The same of one answer as a whole. */
+export const aggregate = <R extends RowSchema, P extends ParamsSchema = typeof nothing>(
+  declaration: DeclaredResource<P, R, 'aggregate'>,
+): Resource<P, R, 'aggregate'> => resource({ ...declaration, store: 'aggregate' });
 
 /** Where a list is there as a file; throws for one that is not. */
 export function fileOf({ path, file }: Pick<Resource, 'path' | 'file'>): string {
@@ -110,17 +128,28 @@ export interface Action<B extends RowSchema = RowSchema, A extends RowSchema = R
   readonly row?: string;
 }
 
-/** An action by what it differs in: JSON without a body, whose answer is not read and touches nothing. */
+/** What a body is written in, unless an action says otherwise. */
+const contentTypes = {
+  POST: 'application/json',
+  PATCH: 'application/merge-patch+json',
+  PUT: 'application/ld+json',
+  DELETE: 'application/json',
+} as const satisfies Record<Action['method'], Action['contentType']>;
+
+/** An action by what it differs in: a POST without a body, whose answer is not read and touches nothing. */
 export const action = <B extends RowSchema = typeof nothing, A extends RowSchema = typeof unread>(
-  declaration: Declared<Action<B, A>, 'body' | 'contentType' | 'answer' | 'touches'>,
-): Action<B, A> =>
-  ({
+  declaration: Declared<Action<B, A>, 'method' | 'body' | 'contentType' | 'answer' | 'touches'>,
+): Action<B, A> => {
+  const { method = 'POST' } = declaration;
+  return {
+    method,
     body: nothing,
-    contentType: 'application/json',
+    contentType: contentTypes[method],
     answer: unread,
     touches: [],
     ...declaration,
-  }) as Action<B, A>; // where `body` or `answer` is absent its type is that of the default
+  } as Action<B, A>; // where `body` or `answer` is absent its type is that of the default
+};
 
 export const minutes = (n: number): number => n * MINUTE_MS;
 export const hours = (n: number): number => n * HOUR_MS;

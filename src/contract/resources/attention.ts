@@ -3,7 +3,7 @@ import { campaignKinds, caps } from '../enumerations.ts';
 import { countField, dayField, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 
 /** Lines of one answer, and of one kind in it: one trouble that a publisher has fifty times hides no other. */
 export const ATTENTION_LINES = 8;
@@ -81,10 +81,4 @@ export const Attention = v.object({
 });
 export type Attention = v.InferOutput<typeof Attention>;
 
-export const attention = resource({
-  path: paths.attention,
-  row: Attention,
-  family: 'dashboard',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const attention = aggregate({ path: paths.attention, row: Attention, family: 'dashboard' });

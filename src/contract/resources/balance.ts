@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { entryPaths } from '../entry-paths.ts';
+import { moneyAccounts } from '../enumerations.ts';
 import { BALANCE_REFRESH_MS } from '../limits.ts';
 import { currencySchema, moneySchema } from '../money.ts';
-import { resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 
 /**
  * Available balance: approved and not in a payment. What lies in every account, and the number of the newest
@@ -11,16 +12,13 @@ import { resource } from '../resource.ts';
 export const Balance = v.object({
   balance: moneySchema,
   currency: currencySchema,
-  accounts: v.optional(
-    v.object({ onHold: moneySchema, available: moneySchema, inPayment: moneySchema, paid: moneySchema }),
-  ),
+  accounts: v.optional(v.object(v.entriesFromList(moneyAccounts, moneySchema))),
   newest: v.optional(v.number()),
 });
 export type Balance = v.InferOutput<typeof Balance>;
-export const balance = resource({
+export const balance = aggregate({
   path: entryPaths.balance,
   row: Balance,
   family: 'balance',
-  store: 'aggregate',
   staleAfter: BALANCE_REFRESH_MS,
 });

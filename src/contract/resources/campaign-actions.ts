@@ -7,24 +7,18 @@ import { CampaignRequest } from './campaign-request.ts';
 
 /** Refused with 409 and a text where the offer's state doesn't take it. */
 export const requestOffer = action({
-  method: 'POST',
   path: paths.offerRequest,
   body: CampaignRequest,
   touches: [paths.offers],
 });
 
-export const launchOffer = action({ method: 'POST', path: paths.offerLaunch, touches: [paths.offers] });
+export const launchOffer = action({ path: paths.offerLaunch, touches: [paths.offers] });
 
 /** Refused with 409 and a text where the smartlink's state, its vertical or the limit of extra ones doesn't take it. */
 export const requestSmartlink = action({
-  method: 'POST',
   path: paths.smartlinkRequest,
   body: CampaignRequest,
   touches: [paths.smartlinks],
 });
 
-export const launchSmartlink = action({
-  method: 'POST',
-  path: paths.smartlinkLaunch,
-  touches: [paths.smartlinks],
-});
+export const launchSmartlink = action({ path: paths.smartlinkLaunch, touches: [paths.smartlinks] });

@@ -15,11 +15,7 @@ export const ClientErrorBody = v.object({
   user: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(64)))),
 });
 export type ClientErrorBody = v.InferOutput<typeof ClientErrorBody>;
-export const reportClientError = action({
-  method: 'POST',
-  path: entryPaths.clientErrors,
-  body: ClientErrorBody,
-});
+export const reportClientError = action({ path: entryPaths.clientErrors, body: ClientErrorBody });
 
 /** Statuses that are not worth a report (specification 8). */
 export const unreportedStatuses: readonly number[] = [403, 404, 405, 422];

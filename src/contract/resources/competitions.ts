@@ -4,7 +4,7 @@ import { countField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { openList } from '../open-list.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { resource } from '../resource.ts';
 
 /** Of one place: without a name, whose it is nobody is told but its owner. */
 const Place = v.object({ position: countField, points: v.number(), own: v.boolean() });
@@ -41,10 +41,4 @@ export const Competition = v.object({
   rules: v.optional(v.string(), ''),
 });
 export type Competition = v.InferOutput<typeof Competition>;
-export const competitions = resource({
-  path: paths.competitions,
-  row: Competition,
-  family: 'reports',
-  store: 'rows',
-  staleAfter: minutes(5),
-});
+export const competitions = resource({ path: paths.competitions, row: Competition, family: 'reports' });

@@ -3,7 +3,7 @@ import { campaignKinds, conversionStatuses, subFields } from '../enumerations.ts
 import { countField, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 import { Conversion } from './conversions.ts';
 import { PostbackDelivery } from './postbacks.ts';
 import { rowsField } from '../broken-rows.ts';
@@ -87,10 +87,4 @@ export const ConversionDetail = v.object({
 });
 export type ConversionDetail = v.InferOutput<typeof ConversionDetail>;
 
-export const conversion = resource({
-  path: paths.conversion,
-  row: ConversionDetail,
-  family: 'conversions',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const conversion = aggregate({ path: paths.conversion, row: ConversionDetail, family: 'conversions' });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { conversionStatuses, conversionTypes, deviceNames } from '../enumerations.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { resource } from '../resource.ts';
 import { ConversionParams } from './conversion-params.ts';
 import { openList } from '../open-list.ts';
 
@@ -39,7 +39,5 @@ export const conversions = resource({
   params: ConversionParams,
   row: Conversion,
   family: 'conversions',
-  store: 'rows',
-  staleAfter: minutes(5),
   file: paths.conversionsExport,
 });

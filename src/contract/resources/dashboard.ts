@@ -3,7 +3,7 @@ import { dashboardPeriods } from '../enumerations.ts';
 import { countField } from '../fields.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 import { DashboardParams } from './dashboard-params.ts';
 import { freshnessEntries, metricsSchema } from './metrics.ts';
 import { rowsField } from '../broken-rows.ts';
@@ -31,13 +31,11 @@ export const Dashboard = v.object({
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;
 
-export const dashboard = resource({
+export const dashboard = aggregate({
   path: paths.dashboard,
   params: DashboardParams,
   row: Dashboard,
   family: 'dashboard',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });
 
 const point = v.object({
@@ -55,13 +53,11 @@ export const DashboardChart = v.object({
 });
 export type DashboardChart = v.InferOutput<typeof DashboardChart>;
 
-export const dashboardChart = resource({
+export const dashboardChart = aggregate({
   path: paths.dashboardChart,
   params: DashboardParams,
   row: DashboardChart,
   family: 'dashboard',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });
 
 const contender = v.object({
@@ -79,11 +75,9 @@ export const DashboardImpressions = v.object({
 });
 export type DashboardImpressions = v.InferOutput<typeof DashboardImpressions>;
 
-export const dashboardImpressions = resource({
+export const dashboardImpressions = aggregate({
   path: paths.dashboardImpressions,
   params: DashboardParams,
   row: DashboardImpressions,
   family: 'dashboard',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });

@@ -48,21 +48,13 @@ export const Domain = v.object({
 export type Domain = v.InferOutput<typeof Domain>;
 
 const DomainParams = v.object({ search: v.optional(textParam) });
-export const domains = resource({
-  path: paths.domains,
-  params: DomainParams,
-  row: Domain,
-  family: 'links',
-  store: 'rows',
-  staleAfter: minutes(5),
-});
+export const domains = resource({ path: paths.domains, params: DomainParams, row: Domain, family: 'links' });
 /** Those that carry links and short links now: their certificate is ok. */
 export const shortLinkDomains = resource({
   path: paths.domainsShortLinks,
   params: DomainParams,
   row: Domain,
   family: 'choices',
-  store: 'rows',
   staleAfter: minutes(60),
 });
 
@@ -71,7 +63,6 @@ export const DomainBody = v.object({ domain: domainName([]) });
 const touches = [paths.domains, paths.domainsShortLinks];
 
 export const createDomain = action({
-  method: 'POST',
   path: paths.domains,
   body: DomainBody,
   contentType: 'application/ld+json',
@@ -79,11 +70,5 @@ export const createDomain = action({
   touches,
 });
 /** Looks at the CNAME now; 409 while a certificate is being made. */
-export const checkDomain = action({
-  method: 'POST',
-  path: paths.domainCheck,
-  answer: Domain,
-  touches,
-  row: paths.domains,
-});
+export const checkDomain = action({ path: paths.domainCheck, answer: Domain, touches, row: paths.domains });
 export const deleteDomain = action({ method: 'DELETE', path: paths.domain, touches });

@@ -21,7 +21,6 @@ export const languageOptions = resource({
   path: paths.languages,
   row: LanguageOption,
   family: 'choices',
-  store: 'rows',
   staleAfter: hours(24),
 });
 
@@ -36,7 +35,6 @@ export const countries = resource({
   path: paths.countries,
   row: Country,
   family: 'choices',
-  store: 'rows',
   staleAfter: hours(24),
   popularFirst: POPULAR_COUNTRIES,
 });
@@ -52,7 +50,6 @@ export const devices = resource({
   path: paths.devices,
   row: Device,
   family: 'choices',
-  store: 'rows',
   staleAfter: hours(24),
 });
 
@@ -72,7 +69,6 @@ export const offerOptions = resource({
   params: OptionParams,
   row: OfferOption,
   family: 'choices',
-  store: 'rows',
   staleAfter: minutes(60),
 });
 
@@ -89,7 +85,6 @@ export const smartlinkOptions = resource({
   params: OptionParams,
   row: SmartlinkOption,
   family: 'choices',
-  store: 'rows',
   staleAfter: minutes(60),
 });
 
@@ -99,7 +94,6 @@ export const goalOptions = resource({
   params: OptionParams,
   row: GoalOption,
   family: 'choices',
-  store: 'rows',
   staleAfter: minutes(60),
 });
 
@@ -123,7 +117,5 @@ export const announcements = resource({
   params: v.object({ unseen: v.optional(v.picklist(['true'])) }),
   row: Announcement,
   family: 'news',
-  store: 'rows',
   paging: 'pages',
-  staleAfter: minutes(5),
 });

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
+import { countField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A ratio as a decimal string or null where its divisor is 0 (shown as a dash, never as 0). */
 const ratio = v.nullable(v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/)));
 
 /** What is counted; sums over rows are exact (specification 3). Money in decimal strings. */
 const baseMetricEntries = {
-  hits: countSchema,
-  uHits: countSchema,
-  clicks: countSchema,
-  uClicks: countSchema,
-  conversions: countSchema,
+  hits: countField,
+  uHits: countField,
+  clicks: countField,
+  uClicks: countField,
+  conversions: countField,
   payout: moneySchema,
   revenue: moneySchema,
   commission: moneySchema,

@@ -22,13 +22,11 @@ export const myTraffic = resource({
   path: paths.myTraffic,
   row: MyTraffic,
   family: 'campaigns',
-  store: 'rows',
   staleAfter: hours(1),
 });
 
 /** Saves one; the same again is the one that is there. 409 at the limit. */
 export const createMyTraffic = action({
-  method: 'POST',
   path: paths.myTraffic,
   body: v.object({
     country: countryParam,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countField, iriEntries, momentField, utcField } from '../fields.ts';
 import { paths } from '../paths.ts';
 import { keyOf } from '../query.ts';
-import { action, hours, minutes, resource } from '../resource.ts';
+import { action, aggregate, hours, resource } from '../resource.ts';
 import { Announcement, announcements } from './lists.ts';
 
 /** One step from an article; null at the end. */
@@ -15,13 +15,7 @@ export const Article = v.object({
   older: Neighbour,
 });
 export type Article = v.InferOutput<typeof Article>;
-export const article = resource({
-  path: paths.announcement,
-  row: Article,
-  family: 'news',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const article = aggregate({ path: paths.announcement, row: Article, family: 'news' });
 /** The question for the news that have not been seen (specification 7, `unseen=true`): its total is their number. */
 export const unseenAnnouncements = {
   resource: announcements,
@@ -31,7 +25,6 @@ export const unseenAnnouncements = {
 /** Up to when somebody has looked: what came since stays unread, however late the call is heard. Absent: until it is. */
 const until = v.optional(utcField);
 export const markAnnouncementsRead = action({
-  method: 'POST',
   path: paths.announcementsMarkRead,
   body: v.object({ until }),
   touches: [paths.announcements, paths.publisherCurrent],
@@ -51,33 +44,22 @@ export const notifications = resource({
   path: paths.notifications,
   row: Notification,
   family: 'notifications',
-  store: 'rows',
   paging: 'pages',
-  staleAfter: minutes(5),
 });
 /** Without ids: all of them, where `until` is said those of before. */
 export const markNotificationsRead = action({
-  method: 'POST',
   path: paths.notificationsMarkRead,
   body: v.object({ ids: v.optional(v.array(v.string())), until }),
   touches: [paths.notifications, paths.notificationsUnseen],
 });
 export const UnseenCount = v.object({ count: countField });
-export const unseenNotifications = resource({
+export const unseenNotifications = aggregate({
   path: paths.notificationsUnseen,
   row: UnseenCount,
   family: 'notifications',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });
 
 /** `answer` is sanitised html. */
 export const Faq = v.object({ ...iriEntries, question: v.string(), answer: v.string() });
 export type Faq = v.InferOutput<typeof Faq>;
-export const faqs = resource({
-  path: paths.faqs,
-  row: Faq,
-  family: 'help',
-  store: 'rows',
-  staleAfter: hours(24),
-});
+export const faqs = resource({ path: paths.faqs, row: Faq, family: 'help', staleAfter: hours(24) });

@@ -3,7 +3,7 @@ import { dayField, momentField } from '../fields.ts';
 import { holdReasons } from '../hold-reasons.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 import { openList } from '../open-list.ts';
 
 /** Why the next run would not pay, as the run itself says it: the first reason, of which the rest is behind. */
@@ -58,10 +58,4 @@ export const NextPayment = v.object({
   heldBecause: v.optional(v.nullable(openList(holdReasons)), null),
 });
 export type NextPayment = v.InferOutput<typeof NextPayment>;
-export const nextPayment = resource({
-  path: paths.nextPayment,
-  row: NextPayment,
-  family: 'payments',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const nextPayment = aggregate({ path: paths.nextPayment, row: NextPayment, family: 'payments' });

@@ -5,7 +5,7 @@ import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { countryParam, integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { hours, minutes, resource } from '../resource.ts';
+import { aggregate, hours, resource } from '../resource.ts';
 import { access, deviceCode, offerStatus } from '../statuses.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 import { openList } from '../open-list.ts';
@@ -57,8 +57,6 @@ export const offers = resource({
   }),
   row: Offer,
   family: 'campaigns',
-  store: 'rows',
-  staleAfter: minutes(5),
 });
 
 /** Everything of one offer. */
@@ -74,13 +72,7 @@ export const OfferDetail = v.object({
   dayTaken: v.optional(v.nullable(countField), null),
   totalTaken: v.optional(v.nullable(countField), null),
 });
-export const offer = resource({
-  path: paths.offer,
-  row: OfferDetail,
-  family: 'campaigns',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const offer = aggregate({ path: paths.offer, row: OfferDetail, family: 'campaigns' });
 
 const OfferCreative = v.object({
   ...iriEntries,
@@ -95,20 +87,13 @@ export const offerCreatives = resource({
   params: v.object({ offer: v.optional(integerParam), smartlink: v.optional(integerParam) }),
   row: OfferCreative,
   family: 'campaigns',
-  store: 'rows',
   staleAfter: hours(1),
 });
 
 /** Categories, promo channels and traffic types are read through `id` and `name`. */
 const NamedOption = v.object({ ...iriEntries, name: v.string() });
 const named = (path: string) =>
-  resource({
-    path,
-    row: NamedOption,
-    family: 'campaigns',
-    store: 'rows',
-    staleAfter: hours(24),
-  });
+  resource({ path, row: NamedOption, family: 'campaigns', staleAfter: hours(24) });
 export const categories = named(paths.categories);
 export const promoChannels = named(paths.promoChannels);
 export const trafficTypes = named(paths.trafficTypes);

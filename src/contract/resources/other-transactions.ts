@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { resource } from '../resource.ts';
 import { TransactionParams } from './transaction-params.ts';
 import { Transaction } from './transactions.ts';
 
@@ -10,6 +10,4 @@ export const otherTransactions = resource({
   params: v.object({ payment: TransactionParams.entries.payment }),
   row: Transaction,
   family: 'balance',
-  store: 'rows',
-  staleAfter: minutes(5),
 });

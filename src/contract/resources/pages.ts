@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
-import { hours, resource } from '../resource.ts';
+import { aggregate, hours, resource } from '../resource.ts';
 import { pageType } from '../statuses.ts';
 
 /** A custom page: an embedded frame when `type` says so and a `url` exists, else a titled article of sanitised html. */
@@ -13,17 +13,15 @@ export const AdditionalPage = v.object({
   html: v.nullable(v.string()),
 });
 export type AdditionalPage = v.InferOutput<typeof AdditionalPage>;
-export const additionalPage = resource({
+export const additionalPage = aggregate({
   path: paths.additionalPage,
   row: AdditionalPage,
   family: 'pages',
-  store: 'aggregate',
   staleAfter: hours(1),
 });
 export const additionalPages = resource({
   path: paths.additionalPages,
   row: AdditionalPage,
   family: 'pages',
-  store: 'rows',
   staleAfter: hours(1),
 });

@@ -5,7 +5,7 @@ import { paymentFailures } from '../payment-failures.ts';
 import { countField, dayField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate, resource } from '../resource.ts';
 import { PaymentParams } from './payment-params.ts';
 import { openList } from '../open-list.ts';
 
@@ -77,14 +77,6 @@ export const payments = resource({
   params: PaymentParams,
   row: Payment,
   family: 'payments',
-  store: 'rows',
-  staleAfter: minutes(5),
 });
 
-export const payment = resource({
-  path: paths.payment,
-  row: Payment,
-  family: 'payments',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const payment = aggregate({ path: paths.payment, row: Payment, family: 'payments' });

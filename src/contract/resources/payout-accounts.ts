@@ -5,7 +5,7 @@ import { countField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
-import { action, hours, minutes, resource } from '../resource.ts';
+import { action, aggregate, hours, resource } from '../resource.ts';
 import { PasskeyAnswer } from './second-factor.ts';
 import { payoutEntries } from '../rules/payout-account.ts';
 import { activation } from '../statuses.ts';
@@ -33,16 +33,8 @@ export const payoutAccounts = resource({
   path: paths.payoutAccounts,
   row: PayoutAccount,
   family: 'payments',
-  store: 'rows',
-  staleAfter: minutes(5),
 });
-export const payoutAccount = resource({
-  path: paths.payoutAccount,
-  row: PayoutAccount,
-  family: 'payments',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const payoutAccount = aggregate({ path: paths.payoutAccount, row: PayoutAccount, family: 'payments' });
 
 const { method, account, minimalAmount, pinOrCode: pin } = payoutEntries;
 /** The pin, or what a passkey has signed in its place; not asked for where the body is only checked. */
@@ -59,7 +51,6 @@ const touches = [paths.payoutAccounts, paths.payoutAccount, paths.nextPayment];
 
 /** Only checked: 204 or 422. */
 export const validatePayoutAccount = action({
-  method: 'POST',
   path: paths.payoutAccountsValidate,
   body: PayoutAccountBody,
   contentType: 'application/ld+json',
@@ -68,10 +59,8 @@ export const validatePayoutAccountChange = action({
   method: 'PATCH',
   path: paths.payoutAccountValidate,
   body: PayoutAccountPatch,
-  contentType: 'application/merge-patch+json',
 });
 export const createPayoutAccount = action({
-  method: 'POST',
   path: paths.payoutAccounts,
   body: PayoutAccountBody,
   contentType: 'application/ld+json',
@@ -82,7 +71,6 @@ export const patchPayoutAccount = action({
   method: 'PATCH',
   path: paths.payoutAccount,
   body: PayoutAccountPatch,
-  contentType: 'application/merge-patch+json',
   answer: PayoutAccount,
   touches,
 });
@@ -118,6 +106,5 @@ export const paymentMethods = resource({
   path: paths.paymentMethods,
   row: PaymentMethod,
   family: 'payments',
-  store: 'rows',
   staleAfter: hours(1),
 });

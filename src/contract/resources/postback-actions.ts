@@ -11,7 +11,6 @@ const onOne = (method: 'PUT' | 'DELETE' | 'POST', path: string) =>
     method,
     path,
     body: v.unknown(),
-    contentType: method === 'PUT' ? 'application/ld+json' : 'application/json',
     touches: [paths.postbacks, paths.postbackDeliveries],
   });
 

@@ -11,7 +11,7 @@ import { countField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { action, minutes, resource } from '../resource.ts';
+import { action, aggregate, minutes, resource } from '../resource.ts';
 import { POSTBACK_URL_MAX, postbackUrl } from '../rules/postback.ts';
 import { openList } from '../open-list.ts';
 
@@ -50,8 +50,6 @@ export const postbacks = resource({
   }),
   row: Postback,
   family: 'links',
-  store: 'rows',
-  staleAfter: minutes(5),
 });
 
 const settings = {
@@ -80,15 +78,13 @@ export const PostbackSaving = v.object({
 });
 export type PostbackBody = v.InferOutput<typeof PostbackBody>;
 
-const ld = 'application/ld+json';
 /** The page of a conversion tells of its deliveries. */
 const touches = [paths.postbacks, paths.postbackDeliveries, `${paths.conversions}/`];
 
 export const createPostback = action({
-  method: 'POST',
   path: paths.postbacks,
   body: PostbackBody,
-  contentType: ld,
+  contentType: 'application/ld+json',
   answer: Postback,
   touches,
 });
@@ -96,12 +92,7 @@ export const createPostback = action({
  * Sends what was missed or has failed, to what the postback calls now. Where it does not run, or stops meanwhile, the
  * answer's status says so, and what had not gone out by then is missed still.
  */
-export const sendMissedPostbacks = action({
-  method: 'POST',
-  path: paths.postbackSendMissed,
-  answer: Postback,
-  touches,
-});
+export const sendMissedPostbacks = action({ path: paths.postbackSendMissed, answer: Postback, touches });
 
 /** Where a list has cut an address or what a receiver said: the delivery itself has all of it. */
 export const CUT = '…';
@@ -144,7 +135,6 @@ export const postbackDeliveries = resource({
   }),
   row: PostbackDelivery,
   family: 'links',
-  store: 'rows',
   paging: 'pages',
   staleAfter: minutes(1),
 });
@@ -163,16 +153,14 @@ export const PostbackDeliveryDetail = v.object({
   history: v.array(PostbackAttempt),
 });
 export type PostbackDeliveryDetail = v.InferOutput<typeof PostbackDeliveryDetail>;
-export const postbackDelivery = resource({
+export const postbackDelivery = aggregate({
   path: paths.postbackDelivery,
   row: PostbackDeliveryDetail,
   family: 'links',
-  store: 'aggregate',
   staleAfter: minutes(1),
 });
 /** Makes a delivery due at once, for one more attempt at what its postback calls now; 409 while it is waiting or under way. */
 export const sendPostbackAgain = action({
-  method: 'POST',
   path: paths.postbackDeliveryAgain,
   answer: PostbackDelivery,
   touches,
@@ -188,7 +176,6 @@ const PostbackTestBody = v.object({
 });
 /** Fires exactly one call with `test=1`, which never counts; what became of it is in the deliveries. */
 export const testPostback = action({
-  method: 'POST',
   path: paths.postbacksTest,
   body: PostbackTestBody,
   answer: PostbackDelivery,

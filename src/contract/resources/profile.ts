@@ -3,7 +3,7 @@ import { languageField, momentField, optionEntries } from '../fields.ts';
 import { optionsSchema } from '../hydra.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { action, hours, resource } from '../resource.ts';
+import { action, aggregate, hours } from '../resource.ts';
 import { passwordEntries } from '../rules/password.ts';
 import { profileEntries } from '../rules/profile.ts';
 import { Publisher } from './publisher.ts';
@@ -32,25 +32,18 @@ export const patchProfile = action({
   method: 'PATCH',
   path: paths.publisher,
   body: ProfilePatch,
-  contentType: 'application/merge-patch+json',
   answer: Publisher,
   touches: [paths.publisherCurrent, paths.sessions],
 });
 /** The same fields, only checked: 204 or 422. */
-export const validateProfile = action({
-  method: 'PATCH',
-  path: paths.publisherValidate,
-  body: ProfilePatch,
-  contentType: 'application/merge-patch+json',
-});
+export const validateProfile = action({ method: 'PATCH', path: paths.publisherValidate, body: ProfilePatch });
 
 /** `label` and `value` of `timezoneInfo`: `(UTC+01:00) Europe/Prague`, `Europe/Prague`. */
 export const TimezoneOption = v.object(optionEntries);
-export const timezones = resource({
+export const timezones = aggregate({
   path: paths.timezones,
   row: optionsSchema(TimezoneOption),
   family: 'choices',
-  store: 'aggregate',
   staleAfter: hours(24),
 });
 
@@ -66,10 +59,9 @@ const PinRequest = v.object({
   sentTo: v.optional(v.nullable(v.string()), null),
   expiresAt: v.optional(v.nullable(momentField), null),
 });
-export const pinRequest = resource({
+export const pinRequest = aggregate({
   path: paths.pinRequest,
   row: PinRequest,
   family: 'payments',
-  store: 'aggregate',
   staleAfter: 0,
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { action, minutes, resource } from '../resource.ts';
+import { action, resource } from '../resource.ts';
 import { promoCode } from '../rules/promo-code.ts';
 
 /** A code that the publisher has activated, with what it has brought into the balance. */
@@ -14,16 +14,9 @@ export const PromoCode = v.object({
   activatedAt: momentField,
 });
 export type PromoCode = v.InferOutput<typeof PromoCode>;
-export const promoCodes = resource({
-  path: paths.promoCodes,
-  row: PromoCode,
-  family: 'balance',
-  store: 'rows',
-  staleAfter: minutes(5),
-});
+export const promoCodes = resource({ path: paths.promoCodes, row: PromoCode, family: 'balance' });
 /** Refused with 422 at `code`: unknown, activated already, used up, expired. Needs a network. */
 export const activatePromoCode = action({
-  method: 'POST',
   path: paths.promoCodes,
   body: v.object({ code: promoCode }),
   contentType: 'application/ld+json',

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { fallbackLanguage } from '../enumerations.ts';
-import { dayField, languageField, momentField } from '../fields.ts';
+import { dayField, fingerprintField, languageField, momentField, optionEntries } from '../fields.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { entryPaths } from '../entry-paths.ts';
-import { action, minutes, resource } from '../resource.ts';
+import { action, aggregate } from '../resource.ts';
 import { loginEntries } from '../rules/login.ts';
 
 const spoken = v.fallback(languageField, fallbackLanguage);
 const contact = v.nullable(v.string());
-const pair = v.object({ label: v.string(), value: v.string() });
 
 /** The signed-in publisher (specification 3). `customer.roles` are compared by exact string (specification 6). */
 export const Publisher = v.object({
@@ -28,12 +27,12 @@ export const Publisher = v.object({
   balance: moneySchema,
   currency: currencySchema,
   timezone: v.string(),
-  timezoneInfo: pair,
+  timezoneInfo: v.object(optionEntries),
   networkTimezone: v.string(),
   /** One that the panel does not speak is English to it. */
   locale: spoken,
   language: spoken,
-  languageInfo: v.object({ icon: v.string(), value: v.string(), label: v.string() }),
+  languageInfo: v.object({ icon: v.string(), ...optionEntries }),
   statusNew: v.boolean(),
   showCompetitions: v.boolean(),
   showCompetitionsLabel: v.boolean(),
@@ -62,12 +61,10 @@ export const Publisher = v.object({
 });
 export type Publisher = v.InferOutput<typeof Publisher>;
 
-export const currentPublisher = resource({
+export const currentPublisher = aggregate({
   path: entryPaths.publisherCurrent,
   row: Publisher,
   family: 'profile',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });
 
 /** Credentials as typed; `_remember_me` keeps the session for 30 days instead of the browser's life. */
@@ -75,7 +72,7 @@ export const LoginBody = v.object({
   username: v.pipe(loginEntries.username, v.maxLength(255)),
   password: v.pipe(loginEntries.password, v.maxLength(1024)),
   _remember_me: v.optional(v.boolean(), false),
-  fingerprint: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  fingerprint: fingerprintField,
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 /**
@@ -90,5 +87,5 @@ const LoginAnswer = v.union([SecondFactorAsked, Publisher]);
 export type LoginAnswer = v.InferOutput<typeof LoginAnswer>;
 
 /** 200 answers the publisher; 401 and 429 answer `{error}` in the reader's language. */
-export const login = action({ method: 'POST', path: entryPaths.login, body: LoginBody, answer: LoginAnswer });
-export const logout = action({ method: 'POST', path: entryPaths.logout });
+export const login = action({ path: entryPaths.login, body: LoginBody, answer: LoginAnswer });
+export const logout = action({ path: entryPaths.logout });

@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 import { referralGroupings } from '../enumerations.ts';
+import { countField } from '../fields.ts';
 import { currencySchema, moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 import { freshnessEntries } from './metrics.ts';
 import { rangeEntries, referralEntries } from './report-params.ts';
 import { rowsField } from '../broken-rows.ts';
 import { openList } from '../open-list.ts';
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-
 /** What referrals brought in a time; conversions and commission at the time of the conversion, as in every report. */
 const referralSums = {
   /** Accounts that came by the link and were confirmed, by their registration. */
-  referrals: count,
+  referrals: countField,
   /** Those with a conversion that counts. */
-  active: count,
+  active: countField,
   /** Approved, in a payment or paid. */
-  conversions: count,
+  conversions: countField,
   /** As it is booked now. */
   commission: moneySchema,
 };
@@ -45,12 +44,10 @@ export const ReferralReport = v.object({
 });
 export type ReferralReport = v.InferOutput<typeof ReferralReport>;
 
-export const reportReferral = resource({
+export const reportReferral = aggregate({
   path: paths.reportReferral,
   params: v.object({ ...rangeEntries, ...referralEntries }),
   row: ReferralReport,
   family: 'reports',
-  store: 'aggregate',
-  staleAfter: minutes(5),
   file: paths.reportReferralExport,
 });

@@ -4,7 +4,7 @@ import { optionsSchema } from '../hydra.ts';
 import { CUSTOM_TEXT_MAX, UPLOAD_MAX_FILES, uploadTypes } from '../limits.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { paths } from '../paths.ts';
-import { action, hours, resource } from '../resource.ts';
+import { action, aggregate, hours, resource } from '../resource.ts';
 import { resetEntries } from '../rules/email.ts';
 import { registrationEntries } from '../rules/registration.ts';
 import { customFieldType } from '../statuses.ts';
@@ -41,17 +41,15 @@ export const registerFields = resource({
   path: paths.registerFields,
   row: CustomField,
   family: 'choices',
-  store: 'rows',
   staleAfter: hours(1),
 });
 
 export const MessengerOption = v.object(optionEntries);
 export type MessengerOption = v.InferOutput<typeof MessengerOption>;
-export const messengerOptions = resource({
+export const messengerOptions = aggregate({
   path: paths.registerMessengers,
   row: optionsSchema(MessengerOption),
   family: 'choices',
-  store: 'aggregate',
   staleAfter: hours(1),
 });
 
@@ -89,15 +87,11 @@ export const RegistrationBody = v.object({
 export type RegistrationBody = v.InferOutput<typeof RegistrationBody>;
 
 /** The answer is not read; a 406 shows its `hydra:description` in place of the form. */
-export const register = action({ method: 'POST', path: paths.publisherRegister, body: RegistrationBody });
+export const register = action({ path: paths.publisherRegister, body: RegistrationBody });
 
 export const RegisterAgainBody = v.object({ ...resetEntries, fingerprint: fingerprintField });
 /** The mail of a registration once more; the same answer whether one waits at this address or not. */
-export const registerAgain = action({
-  method: 'POST',
-  path: paths.publisherRegisterAgain,
-  body: RegisterAgainBody,
-});
+export const registerAgain = action({ path: paths.publisherRegisterAgain, body: RegisterAgainBody });
 
 /** Whether the demo mode is over already; else a mail is on its way. */
 export const ActivationAnswer = v.object({ active: v.boolean() });
@@ -106,7 +100,6 @@ export const ActivationAnswer = v.object({ active: v.boolean() });
  * such a link has just proved the address. A network that answers nothing has sent the mail.
  */
 export const requestActivation = action({
-  method: 'POST',
   path: paths.publisherActivation,
   answer: v.fallback(ActivationAnswer, { active: false }),
 });
@@ -118,13 +111,11 @@ export const LinkOwner = v.object({ username: v.string() });
 export type LinkOwner = v.InferOutput<typeof LinkOwner>;
 /** A network may answer nothing: the name is then typed. */
 export const confirmRegistration = action({
-  method: 'POST',
   path: paths.publisherRegisterConfirm,
   body: ConfirmBody,
   answer: v.fallback(v.nullable(LinkOwner), null),
 });
 export const confirmEmailUpdate = action({
-  method: 'POST',
   path: paths.publisherEmailUpdateConfirm,
   body: ConfirmBody,
   answer: v.fallback(v.nullable(LinkOwner), null),

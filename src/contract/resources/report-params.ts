@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { dayFilterEntries } from '../day-filters.ts';
-import { deviceNames, groupingDimensions, referralGroupings } from '../enumerations.ts';
+import { deviceNames, groupingDimensions, referralGroupings, subFields } from '../enumerations.ts';
 import { countryParam, dayParam, integerParam, listParam, textParam, zoneParam } from '../params.ts';
 
 /*
@@ -28,12 +28,7 @@ export const reportFilterEntries = {
   trackLike: v.optional(textParam),
   subSource: v.optional(listParam(textParam)),
   track: v.optional(listParam(textParam)),
-  sub1: v.optional(textParam),
-  sub2: v.optional(textParam),
-  sub3: v.optional(textParam),
-  sub4: v.optional(textParam),
-  sub5: v.optional(textParam),
-  sub6: v.optional(textParam),
+  ...v.entriesFromList(subFields, v.optional(textParam)),
 };
 
 /**

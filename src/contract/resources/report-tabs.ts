@@ -1,19 +1,20 @@
 import * as v from 'valibot';
 import { rowsField } from '../broken-rows.ts';
+import { countField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
-import { countSchema, metricsSchema } from './metrics.ts';
+import { aggregate } from '../resource.ts';
+import { metricsSchema } from './metrics.ts';
 import { GoalParams, RevenueParams } from './report-params.ts';
 import { reportFrame, reportGroupSchema } from './reports.ts';
 
 /** Conversions that have come equally far: how many, and what they pay as it stands (of rejected ones: would have paid). */
-const partSchema = v.object({ conversions: countSchema, payout: moneySchema });
+const partSchema = v.object({ conversions: countField, payout: moneySchema });
 
 /** What conversions have come to; test ones never count. Sums over rows are exact. */
 const earningsSchema = v.object({
   /** All but rejected, as in every other report. */
-  conversions: countSchema,
+  conversions: countField,
   payout: moneySchema,
   /** Original amounts, of rejected ones too. */
   revenue: moneySchema,
@@ -37,13 +38,11 @@ export type RevenueReport = v.InferOutput<typeof RevenueReport>;
 export type RevenueRow = RevenueReport['rows'][number];
 
 /** Conversions and what they pay, by how far they have come: no visits. */
-export const reportRevenue = resource({
+export const reportRevenue = aggregate({
   path: paths.reportRevenue,
   params: RevenueParams,
   row: RevenueReport,
   family: 'reports',
-  store: 'aggregate',
-  staleAfter: minutes(5),
   file: paths.reportRevenueExport,
 });
 
@@ -52,7 +51,7 @@ const goalEventSchema = v.object({
   /** What filters ask for it by, and what the reader calls it. */
   goal: v.string(),
   label: v.string(),
-  conversions: countSchema,
+  conversions: countField,
   payout: moneySchema,
 });
 export type GoalEvent = v.InferOutput<typeof goalEventSchema>;
@@ -75,12 +74,10 @@ export type GoalReport = v.InferOutput<typeof GoalReport>;
 export type GoalRow = GoalReport['rows'][number];
 
 /** Which goals the visitors reach, and what each pays. */
-export const reportGoalPerformance = resource({
+export const reportGoalPerformance = aggregate({
   path: paths.reportGoalPerformance,
   params: GoalParams,
   row: GoalReport,
   family: 'reports',
-  store: 'aggregate',
-  staleAfter: minutes(5),
   file: paths.reportGoalPerformanceExport,
 });

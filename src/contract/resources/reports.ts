@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { groupingDimensions } from '../enumerations.ts';
 import { currencySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate } from '../resource.ts';
 import { freshnessEntries, metricsSchema } from './metrics.ts';
 import { ReportParams } from './report-params.ts';
 import { rowsField } from '../broken-rows.ts';
@@ -32,12 +32,10 @@ export const ReportSummary = v.object({
 export type ReportSummary = v.InferOutput<typeof ReportSummary>;
 export type ReportRow = ReportSummary['rows'][number];
 
-export const reportSummary = resource({
+export const reportSummary = aggregate({
   path: paths.reportSummary,
   params: ReportParams,
   row: ReportSummary,
   family: 'reports',
-  store: 'aggregate',
-  staleAfter: minutes(5),
   file: paths.reportSummaryExport,
 });

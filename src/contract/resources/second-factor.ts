@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countField, fingerprintField, momentField } from '../fields.ts';
 import { paths } from '../paths.ts';
-import { action, minutes, resource } from '../resource.ts';
+import { action, aggregate, minutes } from '../resource.ts';
 import { secondFactorEntries } from '../rules/second-factor.ts';
 import { Publisher } from './publisher.ts';
 
@@ -27,11 +27,10 @@ export const SecondFactor = v.object({
   passkeys: v.optional(v.array(Passkey), []),
 });
 export type SecondFactor = v.InferOutput<typeof SecondFactor>;
-export const secondFactor = resource({
+export const secondFactor = aggregate({
   path: paths.secondFactor,
   row: SecondFactor,
   family: 'profile',
-  store: 'aggregate',
   staleAfter: minutes(1),
 });
 
@@ -44,7 +43,6 @@ export const SecondFactorKey = v.object({
 export type SecondFactorKey = v.InferOutput<typeof SecondFactorKey>;
 /** The first step, with the password. 409 where it is on already. Again: another key, the one before it counts no more. */
 export const beginSecondFactor = action({
-  method: 'POST',
   path: paths.secondFactorBegin,
   body: v.object({ currentPassword: secondFactorEntries.currentPassword }),
   answer: SecondFactorKey,
@@ -55,7 +53,6 @@ export const RecoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
 export type RecoveryCodes = v.InferOutput<typeof RecoveryCodes>;
 /** The second step: a code of the app turns it on. 409 where nothing was begun, or it is on already. */
 export const confirmSecondFactor = action({
-  method: 'POST',
   path: paths.secondFactorConfirm,
   body: v.object({ code: secondFactorEntries.appCode }),
   answer: RecoveryCodes,
@@ -68,14 +65,12 @@ const Proof = v.object({
   code: secondFactorEntries.code,
 });
 export const endSecondFactor = action({
-  method: 'POST',
   path: paths.secondFactorEnd,
   body: Proof,
   touches: [paths.secondFactor],
 });
 /** New recovery codes; those before them count no more. */
 export const renewRecoveryCodes = action({
-  method: 'POST',
   path: paths.secondFactorRecovery,
   body: Proof,
   answer: RecoveryCodes,
@@ -99,15 +94,9 @@ export const PasskeyAnswer = v.looseObject({
 export type PasskeyAnswer = v.InferOutput<typeof PasskeyAnswer>;
 
 /** The first step of a passkey, with password and code. 409 where the second factor is off, or there are too many. */
-export const beginPasskey = action({
-  method: 'POST',
-  path: paths.passkeysBegin,
-  body: Proof,
-  answer: PasskeyOptions,
-});
+export const beginPasskey = action({ path: paths.passkeysBegin, body: Proof, answer: PasskeyOptions });
 /** The second: what the authenticator has made. 409 where nothing was begun, 403 for what cannot be verified. */
 export const addPasskey = action({
-  method: 'POST',
   path: paths.passkeys,
   body: v.object({ name: secondFactorEntries.passkeyName, credential: PasskeyAnswer }),
   answer: Passkey,
@@ -115,19 +104,17 @@ export const addPasskey = action({
 });
 /** With password and code. 404 for one that is not there. */
 export const removePasskey = action({
-  method: 'POST',
   path: paths.passkeyRemove,
   body: Proof,
   touches: [paths.secondFactor],
 });
 
 /** What the passkey is asked for in the second step of a log-in. 409 where the account has none, 410 as `proveLogin`. */
-export const askPasskey = action({ method: 'POST', path: paths.loginPasskeyOptions, answer: PasskeyOptions });
+export const askPasskey = action({ path: paths.loginPasskeyOptions, answer: PasskeyOptions });
 /** What a passkey signs in the place of the pin (decision 184). 409 where it does not stand in for it. */
-export const askPinPasskey = action({ method: 'POST', path: paths.pinPasskey, answer: PasskeyOptions });
+export const askPinPasskey = action({ path: paths.pinPasskey, answer: PasskeyOptions });
 /** The second step by a passkey. 410 as `proveLogin`, 403 for what cannot be verified. */
 export const proveLoginByPasskey = action({
-  method: 'POST',
   path: paths.loginPasskey,
   body: v.object({ credential: PasskeyAnswer, fingerprint: fingerprintField }),
   answer: Publisher,
@@ -138,7 +125,6 @@ export const proveLoginByPasskey = action({
  * password is asked for again.
  */
 export const proveLogin = action({
-  method: 'POST',
   path: paths.loginSecondFactor,
   body: v.object({ code: secondFactorEntries.code, fingerprint: fingerprintField }),
   answer: Publisher,

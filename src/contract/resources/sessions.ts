@@ -20,7 +20,6 @@ export const sessions = resource({
   path: paths.sessions,
   row: Session,
   family: 'profile',
-  store: 'rows',
   staleAfter: minutes(1),
 });
 

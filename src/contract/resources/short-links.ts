@@ -4,7 +4,7 @@ import { countField, iriEntries, momentField } from '../fields.ts';
 import { integerParam } from '../params.ts';
 import { moneySchema } from '../money.ts';
 import { paths } from '../paths.ts';
-import { action, minutes, resource } from '../resource.ts';
+import { action, resource } from '../resource.ts';
 import { shortLinkEnding, subIdValue, trafficTypeChosen } from '../rules/short-link.ts';
 import { openList } from '../open-list.ts';
 
@@ -41,19 +41,15 @@ export const shortLinks = resource({
   }),
   row: ShortLink,
   family: 'links',
-  store: 'rows',
-  staleAfter: minutes(5),
 });
 
 /** `@id` of a picture of `registerUploads`, which becomes the short link's own. */
 const cover = v.nullable(v.pipe(v.string(), v.maxLength(255)));
 /** By their names; what has no value is recorded as visitors bring it. */
 const subIds = v.record(v.picklist(subIdNames), subIdValue);
-const ld = 'application/ld+json';
 const touches = [paths.campaignShortLinks, paths.smartlinks];
 
 export const createShortLink = action({
-  method: 'POST',
   path: paths.campaignShortLinks,
   body: v.object({
     kind: v.picklist(campaignKinds),
@@ -66,7 +62,7 @@ export const createShortLink = action({
     /** Null: one by chance. The publisher's own number stands before it, so that no two publishers want the same. */
     ending: v.optional(v.nullable(shortLinkEnding), null),
   }),
-  contentType: ld,
+  contentType: 'application/ld+json',
   answer: ShortLink,
   touches,
 });
@@ -82,7 +78,6 @@ export const changeShortLink = action({
     cover: v.optional(cover),
     subIds: v.optional(subIds),
   }),
-  contentType: ld,
   answer: ShortLink,
   touches,
   row: paths.campaignShortLinks,

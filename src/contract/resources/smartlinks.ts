@@ -6,7 +6,7 @@ import { moneySchema } from '../money.ts';
 import { codeSchema } from '../numeric-set.ts';
 import { integerParam, listParam, textParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { hours, minutes, resource } from '../resource.ts';
+import { aggregate, hours, minutes, resource } from '../resource.ts';
 import { access, smartlinkStatus, verticalStatus } from '../statuses.ts';
 import { detailEntries, figuresEntries, standingEntries, targetingEntries } from './targeting.ts';
 import { rowsField } from '../broken-rows.ts';
@@ -23,7 +23,6 @@ export const smartlinkVerticals = resource({
   path: paths.smartlinkVerticals,
   row: SmartlinkVertical,
   family: 'choices',
-  store: 'rows',
   staleAfter: hours(1),
 });
 
@@ -67,8 +66,6 @@ export const smartlinks = resource({
   }),
   row: Smartlink,
   family: 'campaigns',
-  store: 'rows',
-  staleAfter: minutes(5),
 });
 
 /** A limit that an offer has reached: all publishers' conversions that it has taken of how many. */
@@ -90,13 +87,7 @@ export const SmartlinkDetail = v.object({
   ...detailEntries,
   offers: rowsField(ChosenOffer),
 });
-export const smartlink = resource({
-  path: paths.smartlink,
-  row: SmartlinkDetail,
-  family: 'campaigns',
-  store: 'aggregate',
-  staleAfter: minutes(5),
-});
+export const smartlink = aggregate({ path: paths.smartlink, row: SmartlinkDetail, family: 'campaigns' });
 
 /** A smartlink or an offer as a campaign: what links, postbacks and short links are made for. */
 const Campaign = v.object({
@@ -110,6 +101,5 @@ export const campaigns = resource({
   params: v.object({ search: v.optional(textParam), relativeId: v.optional(integerParam) }),
   row: Campaign,
   family: 'campaigns',
-  store: 'rows',
   staleAfter: minutes(60),
 });

@@ -74,9 +74,4 @@ export const TestClick = v.object({
 export type TestClick = v.InferOutput<typeof TestClick>;
 
 /** 404 for a link that is not the publisher's own. */
-export const testClick = action({
-  method: 'POST',
-  path: paths.campaignsTestClick,
-  body: TestClickBody,
-  answer: TestClick,
-});
+export const testClick = action({ path: paths.campaignsTestClick, body: TestClickBody, answer: TestClick });

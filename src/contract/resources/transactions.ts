@@ -4,7 +4,7 @@ import { countField, dayField, iriEntries, momentField } from '../fields.ts';
 import { moneySchema } from '../money.ts';
 import { zoneParam } from '../params.ts';
 import { paths } from '../paths.ts';
-import { minutes, resource } from '../resource.ts';
+import { aggregate, resource } from '../resource.ts';
 import { monthParam, subjectParam, TransactionParams } from './transaction-params.ts';
 import { rowsField } from '../broken-rows.ts';
 import { openList } from '../open-list.ts';
@@ -13,7 +13,7 @@ import { openList } from '../open-list.ts';
 const side = openList([...moneyAccounts, 'network']);
 
 /** An amount for each account of a publisher. */
-const accounts = { onHold: moneySchema, available: moneySchema, inPayment: moneySchema, paid: moneySchema };
+const accounts = v.entriesFromList(moneyAccounts, moneySchema);
 
 /** A movement of money behind the balance (specification 2: balance). */
 export const Transaction = v.object({
@@ -50,9 +50,7 @@ export const transactions = resource({
   params: TransactionParams,
   row: Transaction,
   family: 'balance',
-  store: 'rows',
   paging: 'pages',
-  staleAfter: minutes(5),
 });
 
 /** The days of a month in a zone, and how far the books were written when it was told. */
@@ -83,12 +81,7 @@ export const MonthBridge = v.object({
   corrections: moneySchema,
   /** What has arrived; less what was taken back of it. */
   payouts: moneySchema,
-  accounts: v.object({
-    onHold: OpeningClosing,
-    available: OpeningClosing,
-    inPayment: OpeningClosing,
-    paid: OpeningClosing,
-  }),
+  accounts: v.object(v.entriesFromList(moneyAccounts, OpeningClosing)),
 });
 export type MonthBridge = v.InferOutput<typeof MonthBridge>;
 
@@ -118,13 +111,11 @@ export type BalanceSummary = v.InferOutput<typeof BalanceSummary>;
 /** Absent: this month, in the publisher's zone. */
 const monthParams = { month: v.optional(monthParam), timezone: v.optional(zoneParam) };
 
-export const balanceSummary = resource({
+export const balanceSummary = aggregate({
   path: paths.balanceSummary,
   params: v.object(monthParams),
   row: BalanceSummary,
   family: 'balance',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });
 
 /**
@@ -142,12 +133,10 @@ export const Statement = v.object({
 });
 export type Statement = v.InferOutput<typeof Statement>;
 
-export const statement = resource({
+export const statement = aggregate({
   path: paths.balanceStatement,
   /** Without `of`: the whole balance. */
   params: v.object({ of: v.optional(subjectParam, 'owed'), ...monthParams }),
   row: Statement,
   family: 'balance',
-  store: 'aggregate',
-  staleAfter: minutes(5),
 });
