@@ -33,10 +33,7 @@ export function failureOf(response: ReadResponse, { on401, now }: DecodeOptions)
   const text = sentenceOf(body);
   if (status === 401)
     return on401 === 'expired' ? { kind: 'unauthorized' } : { kind: 'refused', status, text };
-  if (status === 422) {
-    const violations = violationsOf(body);
-    return { kind: 'invalid', fields: violations.fields, text: violations.text };
-  }
+  if (status === 422) return { kind: 'invalid', ...violationsOf(body) };
   if (status === 429 || status === 503) {
     return { kind: 'busy', status, retryAfter: retryAfter(response.headers.get('retry-after'), now), text };
   }

@@ -1,7 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Command, CommandOutcome } from '#contract/command.ts';
-import type { Failure, FieldError } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
 import { type Countdown, countsDown, everySecond, oneSecondLess, waitOf } from './countdown.ts';
+import { BROKEN, type FormInvalid, violationsIn } from './failures.ts';
 import { answered, broke, late, port } from './port.ts';
 import { again, isStillUnclear, mayAgain } from './sent-again.ts';
 
@@ -28,7 +29,7 @@ type Event =
 
 type Emitted =
   | { readonly type: 'done'; readonly answer: unknown }
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  | FormInvalid
   | { readonly type: 'failed'; readonly failure: Failure };
 
 /** Once it is settled it is forgotten, or another is sent. */
@@ -93,10 +94,10 @@ export const commandMachine = setup({
     countDown: assign(({ context }) => oneSecondLess(context)),
     tellDone: emit(({ context }) => ({ type: 'done', answer: context.answer })),
     tellRefused: emit(({ context }) => {
-      const failure = context.failure ?? ({ kind: 'unexpected', status: null } as const);
-      return failure.kind === 'invalid'
-        ? { type: 'form.invalid', fields: failure.fields, text: failure.text }
-        : { type: 'failed', failure };
+      const { failure } = context;
+      return failure?.kind === 'invalid'
+        ? { type: 'form.invalid', ...violationsIn(failure) }
+        : { type: 'failed', failure: failure ?? BROKEN };
     }),
   },
   delays: { timeout: 70_000, second: 1000, again },

@@ -1,5 +1,6 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
+import { BROKEN } from './failures.ts';
 import { answered, port } from './port.ts';
 
 /** A file of the network: its path under `/publisher/api`, and what it is called where the network does not say. */
@@ -44,7 +45,7 @@ export const fileDownloadMachine = setup({
       if (outcome.kind !== 'ok') return { type: 'failed', failure: outcome.failure };
       return outcome.value.content.size === 0 ? { type: 'empty' } : { type: 'fetched', file: outcome.value };
     }),
-    tellBroken: emit({ type: 'failed', failure: { kind: 'unexpected', status: null } }),
+    tellBroken: emit({ type: 'failed', failure: BROKEN }),
     tellLate: emit({ type: 'failed', failure: { kind: 'timeout' } }),
   },
   // over the client's own, which counts the body, too

@@ -1,7 +1,7 @@
 import { type AnyEventObject, assign, emit } from 'xstate';
-import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { Failure, Outcome } from '#contract/failure.ts';
 import { type Countdown, countsDown, everySecond, oneSecondLess, waitOf } from './countdown.ts';
-import { BROKEN, failureIn } from './submission.ts';
+import { BROKEN, failureIn, type FormInvalid, violationsIn } from './failures.ts';
 
 /** The part of a context that says what the latest submission came to. */
 export interface FormOutcome extends Countdown {
@@ -11,8 +11,7 @@ export interface FormOutcome extends Countdown {
 
 /** What a flow emits of a submission that was not accepted. */
 export type FormEmitted =
-  /** 422: for the fields of the form. */
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  | FormInvalid
   /** For the shared handler. */
   | { readonly type: 'failed'; readonly failure: Failure };
 
@@ -134,10 +133,6 @@ export function formActions<Context extends FormOutcome, Event extends AnyEventO
     forgetFailure: assign<Context, Event, undefined, Event, never>(() => part(outcomeOf(null))),
     countDown: assign<Context, Event, undefined, Event, never>(({ context }) => part(oneSecondLess(context))),
     tellFailure: tell(({ failure }) => ({ type: 'failed', failure: failure ?? BROKEN })),
-    tellFields: tell(({ failure }) => ({
-      type: 'form.invalid',
-      fields: failure?.kind === 'invalid' ? failure.fields : [],
-      text: failure?.kind === 'invalid' ? failure.text : null,
-    })),
+    tellFields: tell(({ failure }) => ({ type: 'form.invalid', ...violationsIn(failure) })),
   };
 }

@@ -1,9 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { Language } from '#contract/enumerations.ts';
 import type { Failure, Outcome } from '#contract/failure.ts';
+import { BROKEN, failureIn } from './failures.ts';
 import { port } from './port.ts';
-
-const unexpected: Failure = { kind: 'unexpected', status: null };
 
 interface Context {
   readonly language: Language | null;
@@ -51,7 +50,7 @@ export const languageMachine = setup({
     }),
     tellUpdated: emit({ type: 'updated' }),
     tellUnreachable: emit({ type: 'unreachable' }),
-    tellRefused: emit(({ context }) => ({ type: 'refused', failure: context.failure ?? unexpected })),
+    tellRefused: emit(({ context }) => ({ type: 'refused', failure: context.failure ?? BROKEN })),
   },
   delays: { timeout: 60_000 },
 }).createMachine({
@@ -85,12 +84,10 @@ export const languageMachine = setup({
           { guard: ({ event }) => event.output.kind === 'ok', target: 'resting', actions: 'tellUpdated' },
           {
             target: 'returning',
-            actions: assign({
-              failure: ({ event: { output } }) => (output.kind === 'refused' ? output.failure : unexpected),
-            }),
+            actions: assign({ failure: ({ event }) => failureIn(event.output) ?? BROKEN }),
           },
         ],
-        onError: { target: 'returning', actions: assign({ failure: unexpected }) },
+        onError: { target: 'returning', actions: assign({ failure: BROKEN }) },
       },
       after: { timeout: { target: 'returning', actions: assign({ failure: { kind: 'timeout' } }) } },
     },

@@ -12,7 +12,8 @@ import {
   late,
 } from './form-states.ts';
 import { answered, port } from './port.ts';
-import { BROKEN, failureIn, submissionOf } from './submission.ts';
+import { BROKEN, failureIn } from './failures.ts';
+import { submissionOf } from './submission.ts';
 
 /** A code of the app, or one for recovery. */
 export type CodeKind = 'app' | 'recovery';

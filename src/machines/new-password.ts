@@ -3,7 +3,8 @@ import type { Outcome } from '#contract/failure.ts';
 import type { LinkOwner } from '#contract/resources/registration.ts';
 import { answered, port } from './port.ts';
 import { type FormEmitted, formActions, formGuards, type FormOutcome, formStates } from './form-states.ts';
-import { failureIn, submissionOf } from './submission.ts';
+import { failureIn } from './failures.ts';
+import { submissionOf } from './submission.ts';
 
 export interface NewPassword {
   /** Of the mail; used once. */

@@ -1,8 +1,10 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
 import type { CommandOutcome } from '#contract/command.ts';
-import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { Violations } from '#contract/error-body.ts';
+import type { Failure, Outcome } from '#contract/failure.ts';
 import type { PasskeyAnswer } from '#contract/resources/second-factor.ts';
 import type { PayoutChange } from '#domain/payout-account/change.ts';
+import { failureIn, type FormInvalid, violationsIn } from './failures.ts';
 import { answered, broke, late, port } from './port.ts';
 import { again, isStillUnclear, mayAgain } from './sent-again.ts';
 
@@ -45,16 +47,14 @@ type Event =
   | { readonly type: 'network.restored' };
 
 type Emitted =
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  | { readonly type: 'pin.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
+  | FormInvalid
+  | ({ readonly type: 'pin.invalid' } & Violations)
   | { readonly type: 'done'; readonly change: PayoutChange };
 
 const takeFailure = { type: 'takeFailure', params: answered } as const;
 
-const isInvalid = (failure: Failure | null): failure is Extract<Failure, { kind: 'invalid' }> =>
-  failure?.kind === 'invalid';
 const isOfPin = (failure: Failure | null): boolean =>
-  isInvalid(failure) && failure.fields.some(({ path }) => path === 'pin');
+  violationsIn(failure).fields.some(({ path }) => path === 'pin');
 
 /**
  * One change of the payout accounts (beyond 11): typed and checked, looked at, confirmed with the pin from the mail. The
@@ -83,7 +83,7 @@ export const payoutChangeMachine = setup({
     isThere: ({ context }) => context.change !== null,
     isTyped: ({ context }) => context.change?.kind === 'add' || context.change?.kind === 'edit',
     mayAgain,
-    wantsPin: ({ context }) => !isInvalid(context.failure) || isOfPin(context.failure),
+    wantsPin: ({ context: { failure } }) => failure?.kind !== 'invalid' || isOfPin(failure),
   },
   actions: {
     take: assign(({ event }) => {
@@ -104,7 +104,7 @@ export const payoutChangeMachine = setup({
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     takeSent: assign((_, { outcome }: { readonly outcome: Outcome<PinSent> }) => ({
       sent: outcome.kind === 'ok' ? outcome.value : null,
-      failure: outcome.kind === 'ok' ? null : outcome.failure,
+      failure: failureIn(outcome),
     })),
     takeFailure: assign((_, { outcome }: { readonly outcome: Outcome<unknown> | CommandOutcome }) => ({
       failure: 'failure' in outcome ? outcome.failure : null,
@@ -112,16 +112,8 @@ export const payoutChangeMachine = setup({
     fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
     forgetFailure: assign({ failure: null }),
     forgetPin: assign({ proof: null, key: '' }),
-    tellForm: emit(({ context: { failure } }) => ({
-      type: 'form.invalid',
-      fields: isInvalid(failure) ? failure.fields : [],
-      text: isInvalid(failure) ? failure.text : null,
-    })),
-    tellPin: emit(({ context: { failure } }) => ({
-      type: 'pin.invalid',
-      fields: isInvalid(failure) ? failure.fields : [],
-      text: isInvalid(failure) ? failure.text : null,
-    })),
+    tellForm: emit(({ context }) => ({ type: 'form.invalid', ...violationsIn(context.failure) })),
+    tellPin: emit(({ context }) => ({ type: 'pin.invalid', ...violationsIn(context.failure) })),
     tellDone: emit(({ context }) => ({ type: 'done', change: changeOf(context) })),
   },
   /** `signing`: the browser ends it sooner, as the network asked it to. */

@@ -12,7 +12,8 @@ import {
   formStates,
   late,
 } from './form-states.ts';
-import { failureIn, submissionOf } from './submission.ts';
+import { failureIn } from './failures.ts';
+import { submissionOf } from './submission.ts';
 
 /** What one press of 'Sign up' sends. */
 export interface RegistrationPayload {

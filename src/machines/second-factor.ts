@@ -1,8 +1,8 @@
 import { assertEvent, assign, emit, setup } from 'xstate';
-import type { Failure, FieldError, Outcome } from '#contract/failure.ts';
+import type { Failure, Outcome } from '#contract/failure.ts';
 import type { Passkey, PasskeyOptions, SecondFactorKey } from '#contract/resources/second-factor.ts';
 import { answered, broke, late, port } from './port.ts';
-import { failureIn } from './submission.ts';
+import { failureIn, type FormInvalid, violationsIn } from './failures.ts';
 
 /** What can be done with the second factor. */
 export type FactorTask = 'setUp' | 'turnOff' | 'renew' | 'addPasskey' | 'removePasskey';
@@ -44,9 +44,7 @@ type Event =
   | { readonly type: 'codes.kept' }
   | { readonly type: 'passkey.make'; readonly name: string };
 
-type Emitted =
-  | { readonly type: 'form.invalid'; readonly fields: readonly FieldError[]; readonly text: string | null }
-  | { readonly type: 'done'; readonly task: FactorTask };
+type Emitted = FormInvalid | { readonly type: 'done'; readonly task: FactorTask };
 
 const fresh: Context = { task: 'setUp', passkey: null, key: null, codes: [], options: null, failure: null };
 /** What each task brings first. */
@@ -116,11 +114,7 @@ export const secondFactorMachine = setup({
     }),
     fail: assign((_, { failure }: { readonly failure: Failure | null }) => ({ failure })),
     /** Of fields the form speaks; of the rest the screen does. */
-    tellFields: emit(({ context: { failure } }) => ({
-      type: 'form.invalid',
-      fields: failure?.kind === 'invalid' ? failure.fields : [],
-      text: failure?.kind === 'invalid' ? failure.text : null,
-    })),
+    tellFields: emit(({ context }) => ({ type: 'form.invalid', ...violationsIn(context.failure) })),
     tellDone: emit(({ context: { task } }) => ({ type: 'done', task })),
   },
   /** `making`: the browser ends it sooner, as the network asked it to. */

@@ -1,14 +1,8 @@
 import { assign, setup } from 'xstate';
-import { type Failure, type Outcome, refused } from '#contract/failure.ts';
+import { type Outcome, refused } from '#contract/failure.ts';
 import { FINGERPRINT_INTERVAL_MS, FINGERPRINT_TRIES } from '#contract/limits.ts';
+import { BROKEN } from './failures.ts';
 import { port } from './port.ts';
-
-/** The failure in an outcome; null where it was accepted. */
-export const failureIn = (outcome: Outcome<unknown>): Failure | null =>
-  outcome.kind === 'refused' ? outcome.failure : null;
-
-/** What stands in `failure` where something broke that no answer describes. */
-export const BROKEN: Failure = { kind: 'unexpected', status: null };
 
 /**
  * One submission of a public form (specification 7): the fingerprint first, in five tries a second apart,

@@ -2,10 +2,10 @@ import { assign, emit, setup } from 'xstate';
 import type { Failure, Outcome } from '#contract/failure.ts';
 import type { RegistrationUpload } from '#contract/resources/registration.ts';
 import type { UploadProblem } from '#domain/upload.ts';
-import { port, source } from './port.ts';
+import { BROKEN, failureIn } from './failures.ts';
+import { broke, late, port, source } from './port.ts';
 import { waitOf } from './countdown.ts';
 import { outcomeGuards } from './form-states.ts';
-import { failureIn } from './submission.ts';
 
 /** What the sending of a file tells. */
 export type TransferEvent =
@@ -64,12 +64,8 @@ export const uploadMachine = setup({
       failure: failureIn(outcome),
     })),
     startOver: assign({ share: 0, failure: null }),
-    failTimeout: assign({ failure: { kind: 'timeout' } }),
-    failUnexpected: assign({ failure: { kind: 'unexpected', status: null } }),
-    tellFailure: emit(({ context }) => ({
-      type: 'failed',
-      failure: context.failure ?? ({ kind: 'unexpected', status: null } as const),
-    })),
+    fail: assign((_, { failure }: { readonly failure: Failure }) => ({ failure })),
+    tellFailure: emit(({ context }) => ({ type: 'failed', failure: context.failure ?? BROKEN })),
   },
   delays: {
     checkTimeout: 10_000,
@@ -94,9 +90,9 @@ export const uploadMachine = setup({
           { target: 'unfit', actions: assign({ problem: ({ event }) => event.output }) },
         ],
         // The file is gone from the disk, or may not be read.
-        onError: { target: 'failed', actions: 'failUnexpected' },
+        onError: { target: 'failed', actions: broke },
       },
-      after: { checkTimeout: { target: 'failed', actions: 'failTimeout' } },
+      after: { checkTimeout: { target: 'failed', actions: late } },
     },
     sending: {
       tags: 'running',
@@ -105,7 +101,7 @@ export const uploadMachine = setup({
         id: 'transfer',
         src: 'transfer',
         input: ({ context: { file } }) => ({ file }),
-        onError: { target: 'failed', actions: 'failUnexpected' },
+        onError: { target: 'failed', actions: broke },
       },
       on: {
         'transfer.progress': { actions: assign({ share: ({ event }) => event.share }) },
