@@ -18,6 +18,12 @@ export type ConversionEvent =
   | { readonly type: 'network.paymentReturned' }
   | { readonly type: 'network.paid' };
 
+/** With another amount it stands where it stood. */
+const correctedIn = <const State extends ConversionStatus>(state: State) =>
+  ({ 'network.corrected': state, 'manager.corrected': state }) as const;
+const rejected = { 'network.rejected': 'rejected', 'manager.rejected': 'rejected' } as const;
+const decided = { 'network.approved': 'approved', 'manager.approved': 'approved', ...rejected } as const;
+
 /**
  * The life of a conversion (beyond 1): stable states only. Money that is on its way or paid is not taken
  * back by a rejection; a rejected conversion comes back by a manager's hand alone.
@@ -30,53 +36,15 @@ export const conversionLifecycle = setup({
   id: 'conversion',
   initial: 'tracked' satisfies ConversionStatus,
   states: {
-    tracked: {
-      on: {
-        'network.corrected': 'tracked',
-        'manager.corrected': 'tracked',
-        'network.held': 'onHold',
-        'network.approved': 'approved',
-        'manager.approved': 'approved',
-        'network.rejected': 'rejected',
-        'manager.rejected': 'rejected',
-      },
-    },
-    onHold: {
-      on: {
-        'network.corrected': 'onHold',
-        'manager.corrected': 'onHold',
-        'network.approved': 'approved',
-        'manager.approved': 'approved',
-        'network.rejected': 'rejected',
-        'manager.rejected': 'rejected',
-      },
-    },
-    approved: {
-      on: {
-        'network.corrected': 'approved',
-        'manager.corrected': 'approved',
-        'network.paymentStarted': 'inPayment',
-        'network.rejected': 'rejected',
-        'manager.rejected': 'rejected',
-      },
-    },
+    tracked: { on: { ...correctedIn('tracked'), 'network.held': 'onHold', ...decided } },
+    onHold: { on: { ...correctedIn('onHold'), ...decided } },
+    approved: { on: { ...correctedIn('approved'), 'network.paymentStarted': 'inPayment', ...rejected } },
     rejected: { on: { 'manager.approved': 'approved' } },
     inPayment: {
-      on: {
-        'network.paid': 'paid',
-        'network.paymentReturned': 'approved',
-        'network.corrected': 'inPayment',
-        'manager.corrected': 'inPayment',
-      },
+      on: { ...correctedIn('inPayment'), 'network.paid': 'paid', 'network.paymentReturned': 'approved' },
     },
-    paid: {
-      on: {
-        // its payment came back
-        'network.paymentReturned': 'approved',
-        'network.corrected': 'paid',
-        'manager.corrected': 'paid',
-      },
-    },
+    // its payment came back
+    paid: { on: { ...correctedIn('paid'), 'network.paymentReturned': 'approved' } },
   },
 });
 
