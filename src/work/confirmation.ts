@@ -1,27 +1,17 @@
-import { send } from '#api/send.ts';
 import type { Outcome } from '#contract/failure.ts';
 import { confirmEmailUpdate, confirmRegistration, type LinkOwner } from '#contract/resources/registration.ts';
 import type { Guest } from './at.ts';
-
-interface Submitted {
-  readonly payload: { readonly token: string };
-  readonly fingerprint: string;
-}
+import { fingerprint, submit, type Submitted } from './public-form.ts';
 
 /** Posts the fingerprint to the address that has the token of the mail (specification 7). */
 const workOf = (action: typeof confirmRegistration) => ({
-  fingerprint: (guest: Guest, _: void, signal: AbortSignal): Promise<string> => guest.fingerprint(signal),
+  fingerprint,
   send: (
-    { api }: Guest,
-    { payload: { token }, fingerprint }: Submitted,
+    guest: Guest,
+    { payload: { token }, fingerprint: print }: Submitted<{ readonly token: string }>,
     signal: AbortSignal,
   ): Promise<Outcome<LinkOwner | null>> =>
-    send(
-      api,
-      action,
-      { values: { token }, body: { fingerprint }, timeout: 20_000, on401: 'refused' },
-      signal,
-    ),
+    submit(guest, action, { values: { token }, body: { fingerprint: print } }, signal),
 });
 
 /** The work of confirming a registration, or the activation of an account. */

@@ -1,4 +1,3 @@
-import { send } from '#api/send.ts';
 import type { Outcome } from '#contract/failure.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import {
@@ -9,36 +8,25 @@ import {
 } from '#contract/resources/second-factor.ts';
 import type { Guest } from './at.ts';
 import { byAuthenticator } from './passkeys.ts';
+import { fingerprint, submit, type Submitted } from './public-form.ts';
 
-/** As for the first step, ms. */
-const LOGIN_TIMEOUT_MS = 20_000;
-
-interface Submitted {
-  readonly payload: { readonly code: string } | { readonly credential: PasskeyAnswer };
-  readonly fingerprint: string;
-}
-const options = { timeout: LOGIN_TIMEOUT_MS, on401: 'refused' } as const;
+type Proof = { readonly code: string } | { readonly credential: PasskeyAnswer };
 
 /** The work of a log-in's second step. Which log-in it is only the browser's cookie says. */
 export const loginCodeWork = {
-  fingerprint: (guest: Guest, _: void, signal: AbortSignal): Promise<string> => guest.fingerprint(signal),
+  fingerprint,
 
   sign: async (guest: Guest, _: void, signal: AbortSignal): Promise<Outcome<PasskeyAnswer>> => {
-    const asked = await send(guest.api, askPasskey, { body: {}, ...options }, signal);
+    const asked = await submit(guest, askPasskey, { body: {} }, signal);
     return asked.kind === 'ok' ? byAuthenticator('sign', asked.value, signal) : asked;
   },
 
   send: (
     guest: Guest,
-    { payload, fingerprint }: Submitted,
+    { payload, fingerprint: print }: Submitted<Proof>,
     signal: AbortSignal,
   ): Promise<Outcome<Publisher>> =>
     'code' in payload
-      ? send(guest.api, proveLogin, { body: { code: payload.code, fingerprint }, ...options }, signal)
-      : send(
-          guest.api,
-          proveLoginByPasskey,
-          { body: { credential: payload.credential, fingerprint }, ...options },
-          signal,
-        ),
+      ? submit(guest, proveLogin, { body: { ...payload, fingerprint: print } }, signal)
+      : submit(guest, proveLoginByPasskey, { body: { ...payload, fingerprint: print } }, signal),
 };

@@ -11,6 +11,7 @@ import {
 import { fieldOfPath, type Registration } from '#domain/registration.ts';
 import type { RegistrationOptions } from '#domain/registration-validation.ts';
 import type { Applicant } from './at.ts';
+import { fingerprint, submit, type Submitted } from './public-form.ts';
 
 /** The work of the registration. */
 export const registrationWork = {
@@ -29,7 +30,7 @@ export const registrationWork = {
     });
   },
 
-  fingerprint: (guest: Applicant, _: void, signal: AbortSignal): Promise<string> => guest.fingerprint(signal),
+  fingerprint,
 
   /**
    * Field errors come back by the form's names. A 429 after which the cookie stands is no matter of
@@ -37,20 +38,14 @@ export const registrationWork = {
    */
   send: async (
     guest: Applicant,
-    input: {
-      readonly payload: { readonly registration: Registration; readonly key: string };
-      readonly fingerprint: string;
-    },
+    {
+      payload: { registration, key },
+      fingerprint: print,
+    }: Submitted<{ readonly registration: Registration; readonly key: string }>,
     signal: AbortSignal,
   ): Promise<Outcome<unknown>> => {
-    const { payload, fingerprint } = input;
-    const { registration, key } = payload;
-    const outcome = await send(
-      guest.api,
-      register,
-      { body: { ...registration, fingerprint }, key, on401: 'refused' },
-      signal,
-    );
+    const body = { ...registration, fingerprint: print };
+    const outcome = await send(guest.api, register, { body, key, on401: 'refused' }, signal);
     if (outcome.kind === 'ok') return outcome;
     const { failure } = outcome;
     if (failure.kind === 'invalid') {
@@ -69,14 +64,11 @@ export const registrationWork = {
 
 /** The work beside the notice that its mail is on its way. */
 export const registerAgainWork = {
-  fingerprint: registrationWork.fingerprint,
+  fingerprint,
   send: (
-    { api }: Applicant,
-    {
-      payload: { email },
-      fingerprint,
-    }: { readonly payload: { readonly email: string }; readonly fingerprint: string },
+    guest: Applicant,
+    { payload: { email }, fingerprint: print }: Submitted<{ readonly email: string }>,
     signal: AbortSignal,
   ): Promise<Outcome<unknown>> =>
-    send(api, registerAgain, { body: { email, fingerprint }, timeout: 20_000, on401: 'refused' }, signal),
+    submit(guest, registerAgain, { body: { email, fingerprint: print } }, signal),
 };
