@@ -32,7 +32,7 @@ import { offerStateOf, smartlinkStateOf } from '#domain/campaign-state.ts';
 import { presetRange } from '#domain/date-presets.ts';
 import { hasRole } from '#domain/roles.ts';
 import { dayAt } from '#domain/zone.ts';
-import type { Question } from './ask.ts';
+import { type Question, questionOf } from './ask.ts';
 import type { Member } from './at.ts';
 
 /** The newest so many articles are fetched, with their pictures. */
@@ -44,12 +44,7 @@ const SHARE = 0.5;
 /** What is younger is not fetched again ahead of need, ms. */
 const YOUNG_MS = HOUR_MS;
 
-const ask = (resource: Resource, params: Readonly<Record<string, unknown>> = {}): Question => ({
-  resource,
-  params,
-  key: keyOf(resource, params),
-});
-const news = ask(announcements, { ...wireOf(announcements, {}) });
+const news = questionOf(announcements, { ...wireOf(announcements, {}) });
 
 /**
  * What a time without a network will want, by keys that are known from the start: as the screens ask when they are
@@ -60,36 +55,38 @@ export function wantedAhead({ publisher }: Member, now: number): readonly Questi
   const week = presetRange('last7Days', dayAt(now, timezone));
   return [
     // the first of a visit are what most open next
-    ask(conversions),
-    ask(reportSummary),
+    questionOf(conversions),
+    questionOf(reportSummary),
     ...dashboardPeriods.flatMap((period) =>
-      [dashboard, dashboardChart, dashboardImpressions].map((resource) => ask(resource, { period })),
+      [dashboard, dashboardChart, dashboardImpressions].map((resource) => questionOf(resource, { period })),
     ),
     // What one asks of the days that have just been.
     ...(['offerCampaign', 'country', 'subSource'] as const).map((dimension) =>
-      ask(reportSummary, { ...week, groupings: [dimension] }),
+      questionOf(reportSummary, { ...week, groupings: [dimension] }),
     ),
     // As the menu opens it, and what the whole balance of this month is made of.
-    ask(balanceSummary),
-    ask(statement, { of: 'owed' }),
-    ask(transactions, { ...wireOf(transactions, {}) }),
-    ask(payments),
-    ask(nextPayment),
+    questionOf(balanceSummary),
+    questionOf(statement, { of: 'owed' }),
+    questionOf(transactions, { ...wireOf(transactions, {}) }),
+    questionOf(payments),
+    questionOf(nextPayment),
     news,
-    ask(faqs),
-    ask(notifications, { ...wireOf(notifications, {}) }),
-    ask(countries),
-    ask(offerOptions),
-    ask(goalOptions),
-    ask(offers),
-    ask(myTraffic),
-    ask(domains),
-    ask(postbacks),
-    ...[categories, promoChannels, trafficTypes, shortLinkDomains].map((resource) => ask(resource)),
-    ...(hasRole(customer.roles, 'ROLE_SMARTLINKS') ? [ask(smartlinkOptions), ask(smartlinks)] : []),
-    ask(languageOptions),
-    ask(timezones),
-    ask(messengerOptions),
+    questionOf(faqs),
+    questionOf(notifications, { ...wireOf(notifications, {}) }),
+    questionOf(countries),
+    questionOf(offerOptions),
+    questionOf(goalOptions),
+    questionOf(offers),
+    questionOf(myTraffic),
+    questionOf(domains),
+    questionOf(postbacks),
+    ...[categories, promoChannels, trafficTypes, shortLinkDomains].map((resource) => questionOf(resource)),
+    ...(hasRole(customer.roles, 'ROLE_SMARTLINKS')
+      ? [questionOf(smartlinkOptions), questionOf(smartlinks)]
+      : []),
+    questionOf(languageOptions),
+    questionOf(timezones),
+    questionOf(messengerOptions),
   ];
 }
 
@@ -106,10 +103,10 @@ export async function namedAhead(member: Member, ownPages: readonly string[]): P
       smartlinkStateOf(smartlinkStatus, status, vertical.status, limitReached) === 'live',
   );
   return [
-    ...mostUsed(liveOffers).map(({ id }) => ask(resourceAt(offer, { id }))),
-    ...mostUsed(liveSmartlinks).map(({ id }) => ask(resourceAt(smartlink, { id }))),
-    ...ownPages.map((id) => ask(resourceAt(additionalPage, { id }))),
-    ...(await newest(member)).map(({ id }) => ask(resourceAt(article, { id }))),
+    ...mostUsed(liveOffers).map(({ id }) => questionOf(resourceAt(offer, { id }))),
+    ...mostUsed(liveSmartlinks).map(({ id }) => questionOf(resourceAt(smartlink, { id }))),
+    ...ownPages.map((id) => questionOf(resourceAt(additionalPage, { id }))),
+    ...(await newest(member)).map(({ id }) => questionOf(resourceAt(article, { id }))),
   ];
 }
 

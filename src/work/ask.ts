@@ -1,6 +1,7 @@
 import { collection } from '#api/collection.ts';
 import { oneWithFindings } from '#api/one.ts';
 import { type Outcome, ok } from '#contract/failure.ts';
+import { keyOf } from '#contract/query.ts';
 import type { ParamsSchema, Resource, RowSchema } from '#contract/resource.ts';
 import { noted } from '#contract/broken-rows.ts';
 import { describe, keepAggregate } from '#db/aggregates.ts';
@@ -17,6 +18,13 @@ export interface Question {
   /** `keyOf(resource, params)`. */
   readonly key: string;
 }
+
+/** The question for a resource; without `params` it is asked for as it is. */
+export const questionOf = (resource: Resource, params: Question['params'] = {}): Question => ({
+  resource,
+  params,
+  key: keyOf(resource, params),
+});
 
 export interface Reply {
   readonly keeping: KeepResult;

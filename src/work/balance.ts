@@ -1,16 +1,15 @@
 import { BALANCE_REFRESH_MS } from '#contract/limits.ts';
-import { keyOf } from '#contract/query.ts';
 import { type Balance, balance } from '#contract/resources/balance.ts';
 import { MINUTE_MS } from '#contract/spans.ts';
 import type { Kept } from '#db/kept.ts';
 import { readKept } from '#db/read-kept.ts';
-import { ask, type Question } from './ask.ts';
+import { ask, questionOf } from './ask.ts';
 import type { Member } from './at.ts';
 
 /** After a try that failed the balance is asked for again in this time, ms. */
 export const BALANCE_AGAIN_MS = MINUTE_MS;
 
-export const balanceQuestion: Question = { resource: balance, params: {}, key: keyOf(balance, {}) };
+export const balanceQuestion = questionOf(balance);
 
 /** The balance as last known; null before the first answer. */
 export const readBalance = (member: Member): Promise<Kept<Balance> | null> =>

@@ -1,4 +1,3 @@
-import { keyOf } from '#contract/query.ts';
 import { unseenAnnouncements, unseenNotifications } from '#contract/resources/news.ts';
 import { currentPublisher } from '#contract/resources/publisher.ts';
 import { keepAggregate } from '#db/aggregates.ts';
@@ -6,20 +5,12 @@ import { keep } from '#db/keep.ts';
 import { readOutbox } from '#db/outbox.ts';
 import { readKept } from '#db/read-kept.ts';
 import { markStale } from '#db/uses.ts';
-import type { Question } from './ask.ts';
+import { questionOf } from './ask.ts';
 import type { Member } from './at.ts';
 import { unreadAfter } from './intents/intents.ts';
 
-export const currentProfile: Question = {
-  resource: currentPublisher,
-  params: {},
-  key: keyOf(currentPublisher),
-};
-export const countedNotifications: Question = {
-  resource: unseenNotifications,
-  params: {},
-  key: keyOf(unseenNotifications),
-};
+export const currentProfile = questionOf(currentPublisher);
+export const countedNotifications = questionOf(unseenNotifications);
 
 /** Unread news and notifications as last known, with what waits in the outbox taken off; 0 where unknown. */
 export const readUnread = (
