@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { decode } from '#contract/decode.ts';
 import { CONFIG_PATH } from '#contract/entry-paths.ts';
 import { type PanelConfig, ServedConfig } from '#contract/resources/config.ts';
+import { isObject, slot } from './device.ts';
 
 /** What the operator has set (`/publisher/config.json`): the last good copy at once, the server's when it comes. */
 export interface ConfigStore {
@@ -11,11 +12,10 @@ export interface ConfigStore {
   readonly load: () => Promise<void>;
 }
 
-const KEY = 'config';
-
 export function configStore(storage: Storage, fetcher: typeof fetch = fetch): ConfigStore {
   const listeners = new Set<() => void>();
-  let current = configIn(readText(storage)) ?? defaults();
+  const kept = slot(storage, 'config', isObject);
+  let current = configIn(kept.read()) ?? defaults();
   let asked = 0;
   let heard = 0;
   return {
@@ -29,14 +29,14 @@ export function configStore(storage: Storage, fetcher: typeof fetch = fetch): Co
       try {
         const response = await fetcher(CONFIG_PATH, { cache: 'no-cache' });
         if (!response.ok) return;
-        const text = await response.text();
-        const next = configIn(text);
+        const said: unknown = await response.json();
+        const next = configIn(said);
         // The language may have changed since: what was asked for later counts, whatever comes first.
-        if (!next || turn < heard) return;
+        if (!next || !isObject(said) || turn < heard) return;
         heard = turn;
         if (JSON.stringify(next) === JSON.stringify(current)) return;
         current = next;
-        keepText(storage, text);
+        kept.write(said);
         for (const listener of listeners) listener();
       } catch {
         // Offline or broken: the last good copy serves.
@@ -49,33 +49,13 @@ export function configStore(storage: Storage, fetcher: typeof fetch = fetch): Co
 export const useConfig = (store: ConfigStore): PanelConfig =>
   useSyncExternalStore(store.subscribe, store.get);
 
-function configIn(text: string | null): PanelConfig | null {
-  try {
-    const decoded = decode(ServedConfig, JSON.parse(text ?? 'null'));
-    return decoded.ok ? decoded.value : null;
-  } catch {
-    return null;
-  }
+function configIn(said: unknown): PanelConfig | null {
+  const decoded = decode(ServedConfig, said);
+  return decoded.ok ? decoded.value : null;
 }
 
 function defaults(): PanelConfig {
-  const decoded = decode(ServedConfig, {});
-  if (!decoded.ok) throw new Error('the configuration has no complete defaults');
-  return decoded.value;
-}
-
-function keepText(storage: Storage, text: string): void {
-  try {
-    storage.setItem(KEY, text);
-  } catch {
-    // No room: it counts as long as the page is open.
-  }
-}
-
-function readText(storage: Storage): string | null {
-  try {
-    return storage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  const complete = configIn({});
+  if (!complete) throw new Error('the configuration has no complete defaults');
+  return complete;
 }

@@ -1,3 +1,5 @@
+import { isObject, slot } from './device.ts';
+
 /** Half-filled forms of this tab: they survive a reload, and end with the session. */
 export interface Drafts {
   readonly read: (form: string) => Readonly<Record<string, unknown>> | null;
@@ -19,28 +21,13 @@ export function draftsOf(
   address: () => string,
   isHere: () => boolean = () => true,
 ): Drafts {
-  const key = (form: string): string => `${PREFIX}${owner}:${address()}:${form}`;
+  const at = (form: string) => slot(storage, `${PREFIX}${owner}:${address()}:${form}`, isObject);
   return {
-    read: (form) => {
-      try {
-        const value: unknown = JSON.parse(storage.getItem(key(form)) ?? 'null');
-        return typeof value === 'object' && value !== null && !Array.isArray(value)
-          ? (value as Record<string, unknown>) // an object, as just checked
-          : null;
-      } catch {
-        // Not ours, or damaged: as good as none.
-        return null;
-      }
-    },
+    read: (form) => at(form).read(),
     write: (form, values) => {
-      if (!isHere()) return;
-      try {
-        storage.setItem(key(form), JSON.stringify(values));
-      } catch {
-        // A full storage loses the draft, not the form.
-      }
+      if (isHere()) at(form).write(values);
     },
-    drop: (form) => storage.removeItem(key(form)),
+    drop: (form) => at(form).drop(),
     here: () => {
       const now = address();
       return draftsOf(storage, owner, () => now, isHere);

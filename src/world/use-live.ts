@@ -1,6 +1,6 @@
-import { liveQuery } from 'dexie';
 import { useEffect, useState } from 'react';
 import { shared } from './shared.ts';
+import { watchLive } from './watch-live.ts';
 
 /**
  * The live result of reading the browser's database. `first` is the loader's read of the same key; a
@@ -9,20 +9,18 @@ import { shared } from './shared.ts';
  */
 export function useLive<T>(key: string, read: () => Promise<T>, first: T, beside: unknown = null): T {
   const [latest, setLatest] = useState<{ readonly key: string; readonly value: T } | null>(null);
-  useEffect(() => {
-    const subscription = liveQuery(read).subscribe({
-      next: (value) =>
+  useEffect(
+    () =>
+      // Once the database is closed (signed out, taken over) the last value stays until the screen goes.
+      watchLive(read, (value) =>
         setLatest((known) => {
           const before = known?.key === key ? known.value : first;
           const now = shared(before, value);
           return known?.key === key && now === before ? known : { key, value: now };
         }),
-      error: () => {
-        // The database was closed (signed out, taken over): the last value stays until the screen goes.
-      },
-    });
-    return () => subscription.unsubscribe();
+      ),
     // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what `read` reads
-  }, [key, beside]);
+    [key, beside],
+  );
   return latest?.key === key ? latest.value : first;
 }
