@@ -2,19 +2,17 @@ import { useCallback } from 'react';
 import type { Language } from '#contract/enumerations.ts';
 import type { OutboxEntry } from '#contract/intents.ts';
 import { type Subject, subjectKey, subjectOf, undoneWith } from '#domain/intent-subject.ts';
-import { loadTexts } from '#i18n/instance.ts';
+import { withTexts } from '#i18n/with-texts.ts';
 import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { OutboxPanel } from '#ui/shell/outbox-panel.tsx';
 import { subjectNames } from '#work/subject-names.ts';
 import { useLive } from '#world/use-live.ts';
 import { useOutbox } from '#world/use-outbox.ts';
 import type { World } from '#world/world.ts';
-import type { OutboxConflictProps } from './outbox-conflict.tsx';
 
-const OutboxConflict = lazyPart<OutboxConflictProps>(async () => {
-  const [part] = await Promise.all([import('./outbox-conflict.tsx'), loadTexts('work')]);
-  return part.OutboxConflict;
-});
+const OutboxConflict = lazyPart(
+  async () => (await withTexts('work', import('./outbox-conflict.tsx'))).OutboxConflict,
+);
 
 /** A postback that is not any more what it was when the change was typed. */
 const isConflict = ({ intent, status }: Pick<OutboxEntry, 'intent' | 'status'>): boolean =>

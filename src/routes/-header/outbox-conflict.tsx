@@ -10,7 +10,7 @@ import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useGoalNames } from '../-use-goal-names.ts';
 
-export interface OutboxConflictProps {
+interface OutboxConflictProps {
   readonly world: World;
   readonly entry: Pick<OutboxEntry, 'id' | 'intent'>;
 }

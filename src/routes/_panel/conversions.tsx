@@ -5,7 +5,7 @@ import { textParam } from '#contract/params.ts';
 import { ConversionParams } from '#contract/resources/conversion-params.ts';
 import { conversions, type Conversion } from '#contract/resources/conversions.ts';
 import { mending, paramsOf, viewKeys } from '#contract/search.ts';
-import { loadTexts } from '#i18n/instance.ts';
+import { withTexts } from '#i18n/with-texts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { useConversionColumns } from '#ui/conversions/columns.tsx';
 import { StatusSums } from '#ui/conversions/status-sums.tsx';
@@ -51,13 +51,9 @@ export const Route = createFileRoute('/_panel/conversions')({
 });
 
 /** Fetched, with its texts, when the first row is opened. */
-const DetailPanel = lazyPart(async () => {
-  const [{ DetailPanel: Panel }] = await Promise.all([
-    import('./conversions/-detail-panel.tsx'),
-    loadTexts('work'),
-  ]);
-  return Panel;
-});
+const DetailPanel = lazyPart(
+  async () => (await withTexts('work', import('./conversions/-detail-panel.tsx'))).DetailPanel,
+);
 
 function Conversions() {
   const { t } = useTranslation('conversions');

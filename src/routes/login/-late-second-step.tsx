@@ -6,7 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { loadTexts } from '#i18n/instance.ts';
+import { withTexts } from '#i18n/with-texts.ts';
 import type { SecondStepProps } from './-second-step.tsx';
 
 interface Props extends SecondStepProps {
@@ -20,8 +20,8 @@ export function LateSecondStep({ children, ...props }: Props) {
   const tellMissing = useEffectEvent(() => props.onOver({ kind: 'offline' }));
   useEffect(() => {
     let isLeft = false;
-    void Promise.all([import('./-second-step.tsx'), loadTexts('work')]).then(
-      ([{ SecondStep }]) => setStep(() => SecondStep),
+    void withTexts('work', import('./-second-step.tsx')).then(
+      ({ SecondStep }) => setStep(() => SecondStep),
       () => {
         if (!isLeft) tellMissing();
       },

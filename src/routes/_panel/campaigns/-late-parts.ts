@@ -1,4 +1,4 @@
-import { loadTexts } from '#i18n/instance.ts';
+import { withTexts } from '#i18n/with-texts.ts';
 import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 
 /** What stands on the tabs of offers and smartlinks: fetched when a tab is opened. */
@@ -6,7 +6,6 @@ export const Postbacks = lazyPart(async () => (await import('../postbacks/-postb
 export const Workbench = lazyPart(async () => (await import('../workbench/-workbench.tsx')).Workbench);
 export const Creatives = lazyPart(async () => (await import('./-creatives.tsx')).Creatives);
 /** With the texts of the field for a picture. */
-export const ShortLinks = lazyPart(async () => {
-  const [part] = await Promise.all([import('../short-links/-short-links.tsx'), loadTexts('account')]);
-  return part.ShortLinks;
-});
+export const ShortLinks = lazyPart(
+  async () => (await withTexts('account', import('../short-links/-short-links.tsx'))).ShortLinks,
+);

@@ -1,5 +1,5 @@
 import type { ReportTab } from '#contract/enumerations.ts';
-import { loadTexts } from '#i18n/instance.ts';
+import { withTexts } from '#i18n/with-texts.ts';
 import type { Report } from './-report-tab.ts';
 import { summaryReport } from './-summary-report.tsx';
 
@@ -16,8 +16,5 @@ export const reports: Readonly<Record<ReportTab, Report>> = {
 
 /** Fetched, with its texts, when it is first opened. */
 function late(fetched: () => Promise<Report>): Report {
-  return async (...asked) => {
-    const [report] = await Promise.all([fetched(), loadTexts('work')]);
-    return report(...asked);
-  };
+  return async (...asked) => (await withTexts('work', fetched()))(...asked);
 }

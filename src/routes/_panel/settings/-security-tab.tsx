@@ -4,8 +4,8 @@ import { patchProfile } from '#contract/resources/profile.ts';
 import { secondFactor } from '#contract/resources/second-factor.ts';
 import { sessions } from '#contract/resources/sessions.ts';
 import { passwordProblems } from '#contract/rules/password.ts';
-import { loadTexts } from '#i18n/instance.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
+import { withTexts } from '#i18n/with-texts.ts';
 import { Skeleton } from '#ui/kit/skeleton/skeleton.tsx';
 import { PasswordForm, type PasswordFormValues } from '#ui/settings/password-form.tsx';
 import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
@@ -21,8 +21,8 @@ interface Props {
   readonly asked: Awaited<ReturnType<typeof askSecurity>>;
 }
 
-const fetchFactor = () => Promise.all([import('./-second-factor.tsx'), loadTexts('work')]);
-const SecondFactor = lazyPart(async () => (await fetchFactor())[0].SecondFactor);
+const fetchFactor = () => withTexts('work', import('./-second-factor.tsx'));
+const SecondFactor = lazyPart(async () => (await fetchFactor()).SecondFactor);
 
 const FORM = 'password';
 
