@@ -2,26 +2,23 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
-import { useSearchSource, type SearchItem, type SearchSource } from '#ui/search/registry.ts';
+import type { SearchItem } from '#ui/search/registry.ts';
 import { navIcons } from '#ui/shell/nav-icons.ts';
 import type { World } from '#world/world.ts';
+import { type Finders, useFinders } from './use-finders.ts';
 
 /** As many as a group shows. */
 const FOUND = 7;
 
 /** The search finds the conversions that are kept on this device, with and without a network, and any by its whole id. */
 export function useConversionSearch(world: World): void {
-  const { t } = useTranslation('shell');
-  const { t: conversions } = useTranslation('conversions');
+  const { t } = useTranslation('conversions');
   const navigate = useNavigate();
   const format = usePublisherFormat();
-  useSearchSource(
+  useFinders(
     useMemo(
-      (): SearchSource => ({
-        id: 'conversions',
-        order: 7,
-        title: t(($) => $.search.groups.conversions),
-        find: async (text, signal) => {
+      (): Finders => ({
+        conversions: async (text, signal) => {
           const [{ foundConversions }, { statusReason }] = await Promise.all([
             import('./found-conversions.ts'),
             import('#ui/conversions/status-reason.ts'),
@@ -36,7 +33,7 @@ export function useConversionSearch(world: World): void {
               label: transactionId,
               // where it stands comes first
               description: [
-                [conversions(($) => $.status[status]), statusReason(row, conversions, format)]
+                [t(($) => $.status[status]), statusReason(row, t, format)]
                   .filter((part) => part !== null)
                   .join(' '),
                 format.moment(createdAt, 'dateTime'),
@@ -53,7 +50,7 @@ export function useConversionSearch(world: World): void {
           });
         },
       }),
-      [world, format, t, conversions, navigate],
+      [world, format, t, navigate],
     ),
   );
 }

@@ -16,7 +16,7 @@ import { lastPreset } from '#world/use-link-presets.ts';
 import type { World } from '#world/world.ts';
 import { queueAndTell } from '../-command/queue-and-tell.ts';
 import { linkToCopy } from '../_panel/campaigns/-link-to-copy.ts';
-import { offerKind, smartlinkKind } from '../_panel/campaigns/-kinds.ts';
+import { type Kind, offerKind, smartlinkKind } from '../_panel/campaigns/-kinds.ts';
 import { publisherNow } from '../-publisher.ts';
 import type { Place } from './use-go.ts';
 
@@ -66,26 +66,21 @@ async function campaignsOf(world: World, signal: AbortSignal): Promise<readonly 
     hasRole(roles, 'ROLE_SMARTLINKS') ? firstAnswer(world.ask(smartlinks, {}), signal) : [],
   ]);
   return [
-    ...offerRows.map((row: Offer): Campaign => ({
-      kind: 'offer',
-      ...nameOf(row),
-      action: offerKind.actionOf(row),
-      linkWith: (preset) => linkToCopy(offerKind, row, preset),
-    })),
-    ...smartlinkRows.map((row: Smartlink): Campaign => ({
-      kind: 'smartlink',
-      ...nameOf(row),
-      action: smartlinkKind.actionOf(row),
-      linkWith: (preset) => linkToCopy(smartlinkKind, row, preset),
-    })),
+    ...offerRows.map(campaignOf<Offer>(offerKind)),
+    ...smartlinkRows.map(campaignOf<Smartlink>(smartlinkKind)),
   ];
 }
 
-const nameOf = ({ id, relativeId, label }: Pick<Campaign, 'id' | 'relativeId' | 'label'>) => ({
-  id,
-  relativeId,
-  label,
-});
+const campaignOf =
+  <Row extends Offer | Smartlink>(kind: Kind<Row>) =>
+  (row: Row): Campaign => ({
+    kind: kind.campaign,
+    id: row.id,
+    relativeId: row.relativeId,
+    label: row.label,
+    action: kind.actionOf(row),
+    linkWith: (preset) => linkToCopy<Row>(kind, row, preset),
+  });
 
 async function links({ world }: Asked, rows: readonly Campaign[]): Promise<readonly SearchItem[]> {
   const t = i18n.getFixedT(null, 'offers');

@@ -23,6 +23,7 @@ import { navIcons, pageIcon } from '#ui/shell/nav-icons.ts';
 import { firstAnswer } from '#world/first-answer.ts';
 import type { World } from '#world/world.ts';
 import { publisherNow } from '../-publisher.ts';
+import { type Finders, useFinders } from './use-finders.ts';
 
 /** What the shell knows and the search finds. */
 export interface PanelSearch {
@@ -95,24 +96,6 @@ export function usePanelSearch(panel: PanelSearch): void {
   useSearchSource(
     useMemo(
       (): SearchSource => ({
-        id: 'settings',
-        order: 2,
-        title: t(($) => $.search.groups.settings),
-        find: async (text) => {
-          const { settingsItems } = await import('./settings-items.ts');
-          const pick = (selectedTab: SettingsTab) =>
-            void navigate({ to: '/settings', search: { selectedTab } });
-          const { promo } = (await publisherNow(world)).customer;
-          return matching(await settingsItems(pick, promo), text);
-        },
-      }),
-      [world, t, navigate],
-    ),
-  );
-
-  useSearchSource(
-    useMemo(
-      (): SearchSource => ({
         id: 'actions',
         order: 3,
         title: t(($) => $.search.groups.actions),
@@ -157,13 +140,17 @@ export function usePanelSearch(panel: PanelSearch): void {
     ),
   );
 
-  useSearchSource(
+  useFinders(
     useMemo(
-      (): SearchSource => ({
-        id: 'news',
-        order: 6,
-        title: t(($) => $.search.groups.news),
-        find: async (text, signal) => {
+      (): Finders => ({
+        settings: async (text) => {
+          const { settingsItems } = await import('./settings-items.ts');
+          const pick = (selectedTab: SettingsTab) =>
+            void navigate({ to: '/settings', search: { selectedTab } });
+          const { promo } = (await publisherNow(world)).customer;
+          return matching(await settingsItems(pick, promo), text);
+        },
+        news: async (text, signal) => {
           const wire = wireOf(announcements, { size: NEWS });
           const rows = await firstAnswer(world.ask(announcements, wire), signal);
           const news = rows.map(({ id, title }): SearchItem => ({
@@ -175,7 +162,7 @@ export function usePanelSearch(panel: PanelSearch): void {
           return matching(news, text);
         },
       }),
-      [world, t, navigate],
+      [world, navigate],
     ),
   );
 }
