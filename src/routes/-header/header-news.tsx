@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { announcements } from '#contract/resources/lists.ts';
 import { wireOf } from '#contract/search.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { ArticleLink } from '#ui/news/news-list.tsx';
 import { NewsPanel } from '#ui/news/news-panel.tsx';
 import { useAsk } from '#world/use-ask.ts';
 import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
+import { ArticleLink } from '../_panel/-article-link.tsx';
 
 interface HeaderNewsProps {
   readonly world: World;
@@ -19,13 +19,9 @@ export function HeaderNews({ world }: HeaderNewsProps) {
   return (
     <NewsPanel
       view={view}
-      ArticleLink={ToArticle}
+      ArticleLink={ArticleLink}
       more={<Link to="/announcements">{t(($) => $.news.all)}</Link>}
       onRetry={refresh}
     />
   );
 }
-
-const ToArticle: ArticleLink = ({ id, ...link }) => (
-  <Link to="/announcements/article/$id" params={{ id }} {...link} />
-);

@@ -4,8 +4,8 @@ import { fileOf, type Resource } from '#contract/resource.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import type { ListExport } from '#ui/kit/export-button/list-export.ts';
 import { useScreenAct } from '#ui/search/use-screen-act.ts';
-import { useOnline } from '#world/use-online.ts';
 import type { World } from '#world/world.ts';
+import { useSendingBlocker } from '../-command/use-sending-blocker.ts';
 import { ExportsContext } from '../-panel/exports.context.ts';
 
 /** What the palette finds it by, besides its name. */
@@ -22,7 +22,7 @@ export function useListExport(
 ): ListExport {
   const { t } = useTranslation('ui');
   const { busy, start } = use(ExportsContext);
-  const blocker = useOnline(world) ? null : t(($) => $.command.offline);
+  const blocker = useSendingBlocker(world);
   const shown = useRef<string | null>(null);
   const onOrder = useCallback((sort: string | null) => {
     shown.current = sort;

@@ -1,14 +1,12 @@
-import type { OutputOf } from '#contract/decode.ts';
 import { reportGoalPerformance } from '#contract/resources/report-tabs.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { goalTotals, sumOfGoals, useGoalColumns } from '#ui/reports/goal-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
 import { useReportLinks } from '../reports/-report-links.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
-import type { Report, ReportScreen } from '../reports/-report-tab.ts';
+import type { AskedReport, Report } from '../reports/-report-tab.ts';
 
 /** Which goals the visitors reach, and what each pays. */
 export const goalReport: Report = async (world, asked, { publisher, today }) => {
@@ -18,14 +16,7 @@ export const goalReport: Report = async (world, asked, { publisher, today }) => 
   return (screen) => <Goals world={world} question={question} asked={goals} screen={screen} />;
 };
 
-interface Props {
-  readonly world: World;
-  readonly question: OutputOf<typeof reportGoalPerformance.params>;
-  readonly asked: Ask<typeof reportGoalPerformance>;
-  readonly screen: ReportScreen;
-}
-
-function Goals({ world, question, asked, screen }: Props) {
+function Goals({ world, question, asked, screen }: AskedReport<typeof reportGoalPerformance>) {
   const { t } = useTranslation('revenue');
   const report = useAsk(asked);
   const { smartlinkCampaign: _, ...search } = screen.search;

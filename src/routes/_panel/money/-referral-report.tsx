@@ -1,4 +1,3 @@
-import type { OutputOf } from '#contract/decode.ts';
 import { referralGroupings } from '#contract/enumerations.ts';
 import { reportReferral } from '#contract/resources/referrals.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
@@ -15,9 +14,8 @@ import {
 import { useReportFilters } from '#ui/reports/filters.ts';
 import { rowsOf } from '#ui/reports/rows-of.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
-import type { Report, ReportScreen } from '../reports/-report-tab.ts';
+import type { AskedReport, Report } from '../reports/-report-tab.ts';
 import { ReportTrail } from '../reports/-report-trail.tsx';
 import { useReferralLinks } from './-referral-links.tsx';
 import { Referrals } from './-referrals.tsx';
@@ -26,17 +24,11 @@ import { Referrals } from './-referrals.tsx';
 export const referralReport: Report = async (world, { from, to, timezone }, _, { grouping }) => {
   const question = { from, to, timezone, grouping };
   const asked = await world.ask(reportReferral, question);
-  return (screen) => <ReferralTab world={world} question={question} asked={asked} {...screen} />;
+  return (screen) => <ReferralTab world={world} question={question} asked={asked} screen={screen} />;
 };
 
-interface Props extends ReportScreen {
-  readonly world: World;
-  readonly question: OutputOf<typeof reportReferral.params>;
-  readonly asked: Ask<typeof reportReferral>;
-}
-
-function ReferralTab(props: Props) {
-  const { world, question, asked, publisher, options, draft, search, onSearch, tabs } = props;
+function ReferralTab({ world, question, asked, screen }: AskedReport<typeof reportReferral>) {
+  const { publisher, options, draft, search, onSearch, tabs } = screen;
   const { t } = useTranslation(['referrals', 'reports', 'revenue']);
   const report = useAsk(asked);
   const known = report.view.kind === 'ready' ? report.view.value : null;

@@ -1,15 +1,13 @@
-import type { OutputOf } from '#contract/decode.ts';
 import { reportRevenue } from '#contract/resources/report-tabs.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Segments } from '#ui/kit/segments/segments.tsx';
 import { revenueTotals, sumOfRevenue, useRevenueColumns } from '#ui/reports/revenue-columns.tsx';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
 import { GroupedReport, useShownGroupings } from '../reports/-grouped-report.tsx';
 import { useReportLinks } from '../reports/-report-links.tsx';
 import { withGroupings } from '../reports/-report-setting.ts';
-import type { Report, ReportScreen } from '../reports/-report-tab.ts';
+import type { AskedReport, Report } from '../reports/-report-tab.ts';
 
 /** What conversions pay and how far they have come, by their own time or by that of their clicks (beyond, reports). */
 export const revenueReport: Report = async (world, params, { publisher, today }, { timeOf }) => {
@@ -18,14 +16,7 @@ export const revenueReport: Report = async (world, params, { publisher, today },
   return (screen) => <Revenue world={world} question={question} asked={asked} screen={screen} />;
 };
 
-interface Props {
-  readonly world: World;
-  readonly question: OutputOf<typeof reportRevenue.params>;
-  readonly asked: Ask<typeof reportRevenue>;
-  readonly screen: ReportScreen;
-}
-
-function Revenue({ world, question, asked, screen }: Props) {
+function Revenue({ world, question, asked, screen }: AskedReport<typeof reportRevenue>) {
   const { t } = useTranslation('revenue');
   const report = useAsk(asked);
   const groupings = useShownGroupings('revenue', screen, report.view);

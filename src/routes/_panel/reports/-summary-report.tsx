@@ -1,16 +1,14 @@
-import type { OutputOf } from '#contract/decode.ts';
 import { reportSummary } from '#contract/resources/reports.ts';
 import { shownRange } from '#ui/kit/list-page/list-search.ts';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { everyMetric, sumOfRows, totalsOf, useReportColumns } from '#ui/reports/columns.tsx';
 import { forecastOf } from '#ui/reports/forecast-of.ts';
 import { useAsk } from '#world/use-ask.ts';
-import type { Ask, World } from '#world/world.ts';
 import { useListExport } from '../-use-list-export.ts';
 import { GroupedReport, useShownGroupings } from './-grouped-report.tsx';
 import { useReportLinks } from './-report-links.tsx';
 import { withGroupings } from './-report-setting.ts';
-import type { Report, ReportScreen } from './-report-tab.ts';
+import type { AskedReport, Report } from './-report-tab.ts';
 
 /** All traffic and what came of it. */
 export const summaryReport: Report = async (world, params, { publisher, today }) => {
@@ -19,14 +17,7 @@ export const summaryReport: Report = async (world, params, { publisher, today })
   return (screen) => <Summary world={world} question={question} asked={asked} screen={screen} />;
 };
 
-interface Props {
-  readonly world: World;
-  readonly question: OutputOf<typeof reportSummary.params>;
-  readonly asked: Ask<typeof reportSummary>;
-  readonly screen: ReportScreen;
-}
-
-function Summary({ world, question, asked, screen }: Props) {
+function Summary({ world, question, asked, screen }: AskedReport<typeof reportSummary>) {
   const report = useAsk(asked);
   const format = usePublisherFormat();
   const groupings = useShownGroupings('summary', screen, report.view);

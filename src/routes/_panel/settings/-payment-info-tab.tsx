@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { patchPaymentInfo } from '#contract/resources/payment-info.ts';
-import {
-  type PaymentMethod,
-  paymentMethods,
-  type PayoutAccount,
-} from '#contract/resources/payout-accounts.ts';
+import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import type { Publisher } from '#contract/resources/publisher.ts';
 import { PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
 import {
@@ -28,9 +24,7 @@ import { PayoutWarning } from '#ui/payouts/payout-warning.tsx';
 import { usePayoutText } from '#ui/payouts/use-payout-text.ts';
 import { PaymentInfoForm } from '#ui/settings/payment-info-form.tsx';
 import { paymentInfoWork } from '#work/payment-info.ts';
-import { useAsk } from '#world/use-ask.ts';
 import { type DraftForm, useDraftForm } from '#world/use-draft-form.ts';
-import { useLateAsk } from '#world/use-late-ask.ts';
 import type { World } from '#world/world.ts';
 import { useCommand } from '../../-command/use-command.tsx';
 import { usePayoutAccounts } from '../payouts/-use-payout-accounts.ts';
@@ -48,7 +42,7 @@ export function PaymentInfoTab({ world, publisher }: PaymentInfoTabProps) {
   const { t: settings } = useTranslation('settings');
   const { list, standing, ...accounts } = usePayoutAccounts(world);
   const { view, refresh } = list;
-  const methods = useAsk(useLateAsk(world, paymentMethods, {})).view;
+  const methods = accounts.methods.view;
   const isComing = view.kind === 'skeleton' || methods.kind === 'skeleton';
   if (isComing) return <Skeleton height={320} radius="lg" />;
   // what is stopped is none that a payment goes to
