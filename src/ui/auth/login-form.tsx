@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
 import { CheckField } from '#ui/kit/fields/check-field.tsx';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -41,13 +42,10 @@ export function LoginForm(props: LoginFormProps) {
   const fieldText = useFieldText();
   const tell = (errors: FormErrors) => {
     props.onWrong();
-    const first = (['username', 'password'] as const).find((field) => errors[field] !== undefined);
-    if (first) form.getInputNode(first)?.focus();
+    focusWrong(form, ['username', 'password'])(errors);
   };
-  const username = form.getInputProps('username') as GivenInput; // Mantine types them `any`
-  const password = form.getInputProps('password') as GivenInput; // as above
   const check = (field: 'remember' | 'forget') => {
-    const { error: _, ...input } = form.getInputProps(field, { type: 'checkbox' }) as GivenInput; // as above
+    const { error: _, ...input } = form.getInputProps(field, { type: 'checkbox' });
     return { ...input, name: field };
   };
   return (
@@ -57,19 +55,14 @@ export function LoginForm(props: LoginFormProps) {
         <FormProblem text={problem} />
         {notice && !problem ? <Callout kind="info">{notice}</Callout> : null}
         <TextField
-          {...username}
-          error={fieldText(username.error)}
+          {...inputOf(form, 'username', fieldText)}
           label={t(($) => $.login.username)}
-          name="username"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
         />
         <PasswordField
-          {...password}
-          error={fieldText(password.error)}
+          {...inputOf(form, 'password', fieldText)}
           label={t(($) => $.login.password)}
-          name="password"
           autoComplete="current-password"
         />
         <div className={classes['row']}>

@@ -2,8 +2,8 @@ import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { NewPasswordValues } from '#contract/rules/password.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { inputOf } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
@@ -23,26 +23,22 @@ export function NewPasswordForm(
   const { form, username, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
-  const password = form.getInputProps('plainPassword') as GivenInput; // Mantine types them `any`
-  const repeat = form.getInputProps('repeatPlainPassword') as GivenInput; // as above
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.newPassword.title)}</h1>
       <p className={classes['lead']}>{t(($) => $.newPassword.lead)}</p>
-      <form className="auth-fields" noValidate onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}>
+      <CheckedForm form={form} order={order} className="auth-fields" onSubmit={onSubmit}>
         <FormProblem text={problem} />
         {username !== null && <UsernameOfPassword username={username} />}
         <PasswordField
-          {...password}
-          error={fieldText(password.error)}
+          {...inputOf(form, 'plainPassword', fieldText)}
           label={t(($) => $.newPassword.password)}
           hint={t(($) => $.passwordLength, { count: PASSWORD_MIN })}
           name="password"
           autoComplete="new-password"
         />
         <PasswordField
-          {...repeat}
-          error={fieldText(repeat.error)}
+          {...inputOf(form, 'repeatPlainPassword', fieldText)}
           label={t(($) => $.newPassword.repeat)}
           name="repeat"
           autoComplete="new-password"
@@ -50,7 +46,7 @@ export function NewPasswordForm(
         <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
           {t(($) => $.newPassword.submit)}
         </SubmitAction>
-      </form>
+      </CheckedForm>
       <p className={classes['ways']}>{way}</p>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { SubmitAction } from '#ui/kit/action/submit-action.tsx';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { inputOf } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
@@ -14,31 +15,23 @@ export function ResetForm(props: PasswordFormProps<ResetValues>) {
   const { form, busy, enabled, secondsLeft, problem, onSubmit, way } = props;
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
-  const email = form.getInputProps('email') as GivenInput; // Mantine types them `any`
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.reset.title)}</h1>
       <p className={classes['lead']}>{t(($) => $.reset.lead)}</p>
-      <form
-        className="auth-fields"
-        noValidate
-        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('email')?.focus())}
-      >
+      <CheckedForm form={form} order={['email']} className="auth-fields" onSubmit={onSubmit}>
         <FormProblem text={problem} />
         <TextField
-          {...email}
-          error={fieldText(email.error)}
+          {...inputOf(form, 'email', fieldText)}
           label={t(($) => $.reset.email)}
-          name="email"
           inputMode="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
         />
         <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
           {t(($) => $.reset.submit)}
         </SubmitAction>
-      </form>
+      </CheckedForm>
       <p className={classes['ways']}>{way}</p>
     </>
   );

@@ -3,7 +3,8 @@ import { useDeferredValue } from 'react';
 import { REQUEST_MESSAGE_MAX } from '#contract/limits.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
 
@@ -28,14 +29,10 @@ export function RequestDialog({ opened, name, form, offline, onSend, onClose }: 
   const say = useFieldText();
   // Born open it would not know where the focus came from, and goes back to.
   const shown = useDeferredValue(opened, false);
-  const { error, ...input } = form.getInputProps('message') as GivenInput; // Mantine types them `any`
+  const { error, ...input } = form.getInputProps('message');
   return (
     <Dialog opened={shown} onClose={onClose} title={t(($) => $.request.title, { name })}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={form.onSubmit(onSend, () => form.getInputNode('message')?.focus())}
-      >
+      <CheckedForm form={form} order={['message']} className="stack" onSubmit={onSend}>
         <Text size="sm">{t(($) => $.request.lead)}</Text>
         <Textarea
           {...input}
@@ -59,7 +56,7 @@ export function RequestDialog({ opened, name, form, offline, onSend, onClose }: 
           </Button>
           <Button type="submit">{t(($) => $.request.send)}</Button>
         </Group>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

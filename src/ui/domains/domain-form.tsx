@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { domainProblems } from '#contract/rules/domain.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -26,15 +27,11 @@ const SAMPLE = 'go.example.com';
 /** Asks for a domain of one's own. */
 export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: DomainFormProps) {
   const { t } = useTranslation('domains');
-  const { error, ...input } = form.getInputProps('domain') as GivenInput; // Mantine types them `any`
+  const { error, ...input } = form.getInputProps('domain');
   const known = domainProblems.find((problem) => problem === error);
   return (
     <Section title={t(($) => $.add.title)}>
-      <form
-        className={`flow ${classes['form']}`}
-        noValidate
-        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('domain')?.focus())}
-      >
+      <CheckedForm form={form} order={['domain']} className={`flow ${classes['form']}`} onSubmit={onSubmit}>
         {notice}
         <div className={classes['field']}>
           <TextField
@@ -47,8 +44,7 @@ export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: D
             placeholder={SAMPLE}
             inputMode="url"
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
           />
         </div>
         <div className={`row flow ${classes['send']}`}>
@@ -56,7 +52,7 @@ export function DomainForm({ form, busy, enabled, blocker, notice, onSubmit }: D
             {t(($) => $.add.action)}
           </SendingButton>
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   );
 }

@@ -1,10 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { PaymentMethod, PayoutAccount } from '#contract/resources/payout-accounts.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { usePublisherFormat } from '#ui/kit/publisher-format.context.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -19,7 +18,7 @@ export interface PayoutValues extends Record<string, string> {
 }
 
 interface PayoutFormProps {
-  readonly form: UseFormReturnType<PayoutValues>;
+  readonly form: GivenForm<PayoutValues, 'errors' | 'setFieldValue' | 'values'>;
   readonly methods: readonly PaymentMethod[];
   /** What is edited: its method stays. Null: a new one. */
   readonly edited: PayoutAccount | null;
@@ -42,18 +41,13 @@ export function PayoutForm(props: PayoutFormProps) {
   const say = usePayoutText(method);
   const found = useAccountCheck(method, form.values.account, methods);
   const wrong = found === 'right' ? null : found;
-  const { error: _, ...account } = form.getInputProps('account') as GivenInput; // Mantine types them `any`
-  const { error: __, ...amount } = form.getInputProps('minimalAmount') as GivenInput; // as above
+  const { error: _, ...account } = form.getInputProps('account');
+  const { error: __, ...amount } = form.getInputProps('minimalAmount');
   const hint = edited
     ? t(($) => $.form.keep, { account: edited.account })
     : method && t(($) => $.form.example, { example: method.example });
   return (
-    <form
-      className="stack"
-      noValidate
-      autoComplete="off"
-      onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}
-    >
+    <CheckedForm form={form} order={order} className="stack" autoComplete="off" onSubmit={onSubmit}>
       {notice}
       {edited === null && (
         <MethodCards
@@ -91,6 +85,6 @@ export function PayoutForm(props: PayoutFormProps) {
           {t(($) => $.form.next)}
         </SendingButton>
       </Group>
-    </form>
+    </CheckedForm>
   );
 }

@@ -109,8 +109,7 @@ export function ChooseClick(props: ChooseClickProps) {
                 value={values[macro] ?? ''}
                 maxLength={255}
                 autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
+                verbatim
                 onChange={(event) => onValue(macro, event.currentTarget.value)}
               />
             ))}

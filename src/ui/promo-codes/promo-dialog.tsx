@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { PROMO_CODE_MAX } from '#contract/rules/promo-code.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import { usePromoText } from './use-promo-text.ts';
@@ -15,7 +15,7 @@ export interface PromoValues extends Record<string, unknown> {
 
 interface PromoDialogProps {
   readonly opened: boolean;
-  readonly form: UseFormReturnType<PromoValues>;
+  readonly form: GivenForm<PromoValues>;
   readonly busy: boolean;
   readonly enabled: boolean;
   /** Why nothing can be sent now. */
@@ -31,19 +31,15 @@ export function PromoDialog(props: PromoDialogProps) {
   const { opened, form, busy, enabled, blocker, notice, onSubmit, onClose } = props;
   const { t } = useTranslation('promoCodes');
   const say = usePromoText();
-  const { error: _, ...input } = form.getInputProps('code') as GivenInput; // Mantine types them `any`
+  const { error, ...input } = form.getInputProps('code');
   return (
     <Dialog opened={opened} onClose={onClose} title={t(($) => $.dialog)}>
-      <form
-        className="stack"
-        noValidate
-        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('code')?.focus())}
-      >
+      <CheckedForm form={form} order={['code']} className="stack" onSubmit={onSubmit}>
         {notice}
         <TextField
           {...input}
           label={t(($) => $.code)}
-          error={say(form.errors['code'])}
+          error={say(error)}
           maxLength={PROMO_CODE_MAX}
           autoComplete="off"
           autoCapitalize="characters"
@@ -55,7 +51,7 @@ export function PromoDialog(props: PromoDialogProps) {
             {t(($) => $.submit)}
           </SendingButton>
         </Group>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { Language } from '#contract/enumerations.ts';
 import { CUSTOM_TEXT_MAX } from '#contract/limits.ts';
 import type { CustomField } from '#contract/resources/registration.ts';
@@ -7,7 +6,7 @@ import type { RegistrationValues } from '#domain/registration-validation.ts';
 import type { UploadItem } from '#domain/upload.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { ChoicesField } from '#ui/kit/fields/choices-field.tsx';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { useFieldText } from '#ui/kit/notices/use-field-text.ts';
@@ -15,10 +14,7 @@ import { UploadField } from '#ui/kit/upload-field/upload-field.tsx';
 
 interface CustomFieldInputProps {
   readonly field: CustomField;
-  readonly form: Pick<
-    UseFormReturnType<RegistrationValues>,
-    'errors' | 'getInputProps' | 'setFieldValue' | 'values'
-  >;
+  readonly form: GivenForm<RegistrationValues, 'errors' | 'setFieldValue' | 'values'>;
   readonly language: Language;
   /** Of this field alone. */
   readonly uploads: readonly UploadItem[];
@@ -38,7 +34,7 @@ export function CustomFieldInput({ field, form, language, uploads, ...on }: Cust
     error: fieldText(form.errors[key]),
     hint: required ? undefined : t(($) => $.register.optional),
   };
-  const { error: _, ...input } = form.getInputProps(key) as GivenInput; // Mantine types them `any`
+  const { error: _, ...input } = form.getInputProps(key);
   switch (field.fieldType) {
     case 'input':
       return (

@@ -6,8 +6,8 @@ import type { RegistrationOptions, RegistrationValues } from '#domain/registrati
 import type { UploadItem } from '#domain/upload.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
@@ -48,19 +48,15 @@ export function RegisterForm(props: RegisterFormProps) {
   const { form, options, language, busy, enabled, secondsLeft, problem, uploads, link } = props;
   const { t } = useTranslation('account');
   const fieldText = useFieldText();
-  const field = (name: (typeof own)[number]) => {
-    const { error, ...input } = form.getInputProps(name) as GivenInput; // Mantine types them `any`
-    return { ...input, error: fieldText(error), name, 'aria-required': true };
-  };
+  const field = (name: (typeof own)[number]) => ({
+    ...inputOf(form, name, fieldText),
+    'aria-required': true,
+  });
   const order = [...own, ...options.fields.map(customKey)];
   return (
     <>
       <h1 className="auth-heading">{t(($) => $.register.title)}</h1>
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={form.onSubmit(props.onSubmit, focusWrong(form, order))}
-      >
+      <CheckedForm form={form} order={order} className={classes['form']} onSubmit={props.onSubmit}>
         <FormProblem text={problem} />
         <FormGroup title={t(($) => $.register.groups.account)}>
           <TextField
@@ -68,16 +64,14 @@ export function RegisterForm(props: RegisterFormProps) {
             label={t(($) => $.register.email)}
             inputMode="email"
             autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
           />
           <TextField
             {...field('username')}
             label={t(($) => $.register.username)}
             hint={t(($) => $.register.usernameHint)}
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
           />
           <div className={classes['pair']}>
             <PasswordField
@@ -108,8 +102,7 @@ export function RegisterForm(props: RegisterFormProps) {
               hint={t(($) => $.register.accountHint)}
               counted={ACCOUNT_MAX}
               autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
+              verbatim
             />
           </div>
         </FormGroup>
@@ -132,7 +125,7 @@ export function RegisterForm(props: RegisterFormProps) {
         <SubmitAction busy={busy} enabled={enabled} secondsLeft={secondsLeft}>
           {t(($) => $.register.submit)}
         </SubmitAction>
-      </form>
+      </CheckedForm>
       <p className="auth-other">
         {t(($) => $.register.haveAccount)} {link}
       </p>

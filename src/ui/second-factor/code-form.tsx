@@ -1,7 +1,8 @@
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Action } from '#ui/kit/action/action.tsx';
 import { type Submission, SubmitAction } from '#ui/kit/action/submit-action.tsx';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { CodeField } from './code-field.tsx';
 import classes from './second-factor.module.css';
@@ -24,7 +25,6 @@ interface CodeFormProps extends Submission {
 export function CodeForm(props: CodeFormProps) {
   const { form, kind, busy, enabled, secondsLeft, passkey, problem, onSubmit, onKind, onBack } = props;
   const { t } = useTranslation('secondFactor');
-  const input = form.getInputProps('code') as GivenInput; // Mantine types it `any`
   const isApp = kind === 'app';
   return (
     <>
@@ -35,16 +35,12 @@ export function CodeForm(props: CodeFormProps) {
           return passkey === null ? $.login.lead : $.login.passkeyLead;
         })}
       </p>
-      <form
-        className="auth-fields"
-        noValidate
-        onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('code')?.focus())}
-      >
+      <CheckedForm form={form} order={['code']} className="auth-fields" onSubmit={onSubmit}>
         <FormProblem text={problem} />
         <CodeField
           // another field: its value and its keyboard are other ones
           key={kind}
-          input={input}
+          form={form}
           kind={kind}
           label={t(($) => (isApp ? $.login.code : $.login.recovery))}
           first
@@ -62,7 +58,7 @@ export function CodeForm(props: CodeFormProps) {
             {t(($) => $.login.usePasskey)}
           </Action>
         )}
-      </form>
+      </CheckedForm>
       <div className={classes['ways']}>
         <button type="button" className={classes['way']} onClick={() => onKind(isApp ? 'recovery' : 'app')}>
           {t(($) => (isApp ? $.login.useRecovery : $.login.useApp))}

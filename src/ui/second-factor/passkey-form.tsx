@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { PASSKEY_NAME_MAX } from '#contract/rules/second-factor.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -23,21 +24,14 @@ interface PasskeyFormProps {
 export function PasskeyForm({ form, busy, blocker, problem, onSubmit, onLeave }: PasskeyFormProps) {
   const { t } = useTranslation('secondFactor');
   const say = useFactorText();
-  const { error, ...name } = form.getInputProps('name') as GivenInput; // Mantine types it `any`
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('name')?.focus())}
-    >
+    <CheckedForm form={form} order={['name']} className={classes['form']} onSubmit={onSubmit}>
       <p className="lead">{t(($) => $.passkeys.nameLead)}</p>
       <FormProblem text={problem} />
       <TextField
-        {...name}
-        name="name"
+        {...inputOf(form, 'name', say)}
         label={t(($) => $.passkeys.name)}
         hint={t(($) => $.passkeys.nameHint)}
-        error={say(error)}
         counted={PASSKEY_NAME_MAX}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form that was here had the focus
@@ -51,6 +45,6 @@ export function PasskeyForm({ form, busy, blocker, problem, onSubmit, onLeave }:
           {t(($) => $.form.cancel)}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

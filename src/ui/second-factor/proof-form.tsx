@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
@@ -34,7 +34,6 @@ export function ProofForm(props: ProofFormProps) {
   const { form, task, name, username, busy, blocker, problem, onSubmit, onLeave } = props;
   const { t } = useTranslation('secondFactor');
   const say = useFactorText();
-  const { error, ...password } = form.getInputProps('currentPassword') as GivenInput; // Mantine types it `any`
   const leads = {
     setUp: t(($) => $.form.setUpLead),
     turnOff: t(($) => $.form.turnOffLead),
@@ -43,26 +42,19 @@ export function ProofForm(props: ProofFormProps) {
     removePasskey: t(($) => $.form.removePasskeyLead, { name }),
   };
   return (
-    <form className={classes['form']} noValidate onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}>
+    <CheckedForm form={form} order={order} className={classes['form']} onSubmit={onSubmit}>
       <p className="lead">{leads[task]}</p>
       <FormProblem text={problem} />
       <UsernameOfPassword username={username} />
       <PasswordField
-        {...password}
-        name="currentPassword"
-        error={say(error)}
+        {...inputOf(form, 'currentPassword', say)}
         label={t(($) => $.form.password)}
         autoComplete="current-password"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that has opened it is gone
         autoFocus
       />
       {task !== 'setUp' && (
-        <CodeField
-          input={form.getInputProps('code') as GivenInput} // as above
-          kind="both"
-          label={t(($) => $.form.code)}
-          hint={t(($) => $.form.codeHint)}
-        />
+        <CodeField form={form} kind="both" label={t(($) => $.form.code)} hint={t(($) => $.form.codeHint)} />
       )}
       <div className={`flow ${classes['actions']}`}>
         <SendingButton type="submit" loading={busy} blocker={blocker}>
@@ -72,6 +64,6 @@ export function ProofForm(props: ProofFormProps) {
           {t(($) => $.form.cancel)}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

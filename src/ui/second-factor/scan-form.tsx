@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { CopyButton } from '#ui/kit/copy/copy-button.tsx';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { lazyPart } from '#ui/kit/lazy-part/lazy-part.tsx';
 import { FormProblem } from '#ui/kit/notices/form-problem.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
@@ -47,11 +48,7 @@ const grouped = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$
 export function ScanForm({ form, secret, uri, busy, blocker, problem, onSubmit, onLeave }: ScanFormProps) {
   const { t } = useTranslation('secondFactor');
   return (
-    <form
-      className={classes['form']}
-      noValidate
-      onSubmit={form.onSubmit(onSubmit, () => form.getInputNode('code')?.focus())}
-    >
+    <CheckedForm form={form} order={['code']} className={classes['form']} onSubmit={onSubmit}>
       <p className="lead">{t(($) => $.scan.lead)}</p>
       <div className={classes['picture']}>
         <Suspense fallback={<Skeleton height={220} radius="md" />}>
@@ -66,12 +63,7 @@ export function ScanForm({ form, secret, uri, busy, blocker, problem, onSubmit, 
         </p>
       </div>
       <FormProblem text={problem} />
-      <CodeField
-        input={form.getInputProps('code') as GivenInput} // Mantine types it `any`
-        kind="app"
-        label={t(($) => $.scan.code)}
-        first
-      />
+      <CodeField form={form} kind="app" label={t(($) => $.scan.code)} first />
       <div className={`flow ${classes['actions']}`}>
         <SendingButton type="submit" loading={busy} blocker={blocker}>
           {t(($) => $.scan.confirm)}
@@ -80,6 +72,6 @@ export function ScanForm({ form, secret, uri, busy, blocker, problem, onSubmit, 
           {t(($) => $.form.cancel)}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PASSWORD_MIN } from '#contract/limits.ts';
 import type { PasswordValues } from '#contract/rules/password.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { UsernameOfPassword } from '#ui/kit/fields/username-of-password.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
@@ -33,18 +33,13 @@ export function PasswordForm(props: PasswordFormProps) {
   const { t } = useTranslation('settings');
   const { t: account } = useTranslation('account');
   const say = useSettingsText();
-  const input = (field: (typeof order)[number], autoComplete: string) => {
-    const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
-    return { ...rest, name: field, error: say(error), autoComplete };
-  };
+  const input = (field: (typeof order)[number], autoComplete: string) => ({
+    ...inputOf(form, field, say),
+    autoComplete,
+  });
   return (
     <Section roomy title={t(($) => $.password.title)} lead={t(($) => $.password.lead)}>
-      <form
-        className={classes['form']}
-        data-single
-        noValidate
-        onSubmit={form.onSubmit(onSubmit, focusWrong(form, order))}
-      >
+      <CheckedForm form={form} order={order} className={classes['form']} data-single onSubmit={onSubmit}>
         {notice}
         <UsernameOfPassword username={username} />
         <PasswordField
@@ -66,7 +61,7 @@ export function PasswordForm(props: PasswordFormProps) {
             {t(($) => $.password.submit)}
           </SendingButton>
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   );
 }

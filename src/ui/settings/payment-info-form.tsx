@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { oneLine, PAYMENT_NOTE_MAX } from '#contract/rules/payment-note.ts';
 import type { PaymentInfo } from '#domain/payment-info.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
 import classes from './settings.module.css';
 
@@ -25,31 +25,28 @@ interface PaymentInfoFormProps {
   readonly onDiscard: () => void;
 }
 
-const order = ['minimalPaymentAmount', 'paymentNote'] as const;
+const order = ['minimalPaymentAmount', 'paymentNote'];
 
 /** What of the payments the publisher says here: from which amount on, and a note. Where they go, the accounts say. */
 export function PaymentInfoForm(props: PaymentInfoFormProps) {
   const { form, minimum, say, busy, changed } = props;
   const { t } = useTranslation('payoutAccounts');
   const { t: settings } = useTranslation('settings');
-  const input = (field: (typeof order)[number]) => {
-    const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
-    return { ...rest, name: field, error: say(error) };
-  };
   const { length } = oneLine(form.values.paymentNote);
   return (
-    <form
+    <CheckedForm
+      form={form}
+      order={order}
       className={classes['form']}
       data-single
-      noValidate
       autoComplete="off"
-      onSubmit={form.onSubmit(props.onSubmit, focusWrong(form, order))}
+      onSubmit={props.onSubmit}
     >
       {props.notice}
       {minimum && (
         <TextInput
           size="md"
-          {...input('minimalPaymentAmount')}
+          {...inputOf(form, 'minimalPaymentAmount', say)}
           label={t(($) => $.form.minimalAmount)}
           description={minimum.hint}
           inputMode="decimal"
@@ -58,7 +55,7 @@ export function PaymentInfoForm(props: PaymentInfoFormProps) {
       )}
       <Textarea
         size="md"
-        {...input('paymentNote')}
+        {...inputOf(form, 'paymentNote', say)}
         label={t(($) => $.info.note)}
         description={
           length >= PAYMENT_NOTE_MAX * 0.9 ? `${length} / ${PAYMENT_NOTE_MAX}` : t(($) => $.info.noteHint)
@@ -82,6 +79,6 @@ export function PaymentInfoForm(props: PaymentInfoFormProps) {
           </Button>
         )}
       </div>
-    </form>
+    </CheckedForm>
   );
 }

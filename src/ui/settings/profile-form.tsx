@@ -5,8 +5,8 @@ import { ACCOUNT_MAX, USERNAME_MAX } from '#contract/limits.ts';
 import type { ProfileValues } from '#contract/rules/profile.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { maskDay } from '#ui/kit/date-range-picker/day-text.ts';
-import { focusWrong } from '#ui/kit/fields/focus-wrong.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { PasswordField } from '#ui/kit/fields/password-field.tsx';
 import { languageNames } from '#ui/kit/language-select/language-names.ts';
 import { Callout } from '#ui/kit/notices/callout.tsx';
@@ -67,18 +67,13 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation('settings');
   const { t: ui } = useTranslation('ui');
   const say = useSettingsText();
-  const input = (field: Field) => {
-    const { error, ...rest } = form.getInputProps(field) as GivenInput; // Mantine types them `any`
-    return { ...rest, name: field, error: say(error) };
-  };
+  const input = (field: Field) => inputOf(form, field, say);
   const choice = (field: Field) => {
-    const given = form.getInputProps(field) as GivenInput; // as above
+    const given = input(field);
     return {
       ...given,
       value: given.value === '' ? null : given.value,
       onChange: (value: string | null) => given.onChange(value ?? ''),
-      error: say(given.error),
-      name: field,
     };
   };
   const { value: zone } = choice('timezone');
@@ -88,11 +83,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const missing = props.choicesMissing ? ui(($) => $.filters.optionsUnavailable) : null;
   return (
     <Section roomy title={t(($) => $.profile.title)} lead={t(($) => $.profile.lead)}>
-      <form
-        className={classes['form']}
-        noValidate
-        onSubmit={form.onSubmit(props.onSubmit, focusWrong(form, order))}
-      >
+      <CheckedForm form={form} order={order} className={classes['form']} onSubmit={props.onSubmit}>
         {props.notice}
         <TextInput
           size="md"
@@ -205,7 +196,7 @@ export function ProfileForm(props: ProfileFormProps) {
             </Button>
           )}
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   );
 }

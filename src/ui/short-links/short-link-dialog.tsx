@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { addressText } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
 import { Dialog } from '#ui/kit/dialog/dialog.tsx';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
 import type { GivenForm } from '#ui/kit/fields/given-input.ts';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
+import { SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
 import classes from './short-links.module.css';
 
@@ -47,13 +47,9 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
   const { onSubmit, onCancel, onClose } = props;
   const { t } = useTranslation('shortLinks');
   const { t: ui } = useTranslation('ui');
-  const focusFirst = (errors: FormErrors) => {
-    const first = ['trafficType', ...subIds].find((name) => errors[name] !== undefined);
-    if (first !== undefined) focusField(form.getInputNode(first));
-  };
   return (
     <Dialog opened={opened} onClose={busy ? () => {} : onClose} title={t(($) => $.editTitle)}>
-      <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <CheckedForm form={form} order={['trafficType', ...subIds]} className="stack" onSubmit={onSubmit}>
         <div className={classes['address']}>
           <span className="code">{addressText(url)}</span>
           <span className={`note flow ${classes['quiet']}`}>{t(($) => $.addressStays)}</span>
@@ -72,7 +68,7 @@ export function ShortLinkDialog(props: ShortLinkDialogProps) {
             {t(($) => $.save)}
           </SendingButton>
         </Group>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 }

@@ -1,15 +1,15 @@
-import type { FormErrors } from '@mantine/form';
 import type { ReactNode } from 'react';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { hostText } from '#domain/host-text.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { GivenForm, GivenInput } from '#ui/kit/fields/given-input.ts';
+import { CheckedForm } from '#ui/kit/fields/checked-form.tsx';
+import { type GivenForm, inputOf } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import { Callout } from '#ui/kit/notices/callout.tsx';
 import { Section } from '#ui/kit/section/section.tsx';
 import { SendingButton } from '#ui/kit/sending-button/sending-button.tsx';
-import { focusField, SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
+import { SubIdFields, type SubIdValues } from './sub-id-fields.tsx';
 import { TrafficTypeField } from './traffic-type-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 import classes from './short-links.module.css';
@@ -53,24 +53,21 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
   const full = count >= max;
-  const { error, ...domain } = form.getInputProps('domain') as GivenInput; // Mantine types them `any`
-  const { error: endingError, ...ending } = form.getInputProps('ending') as GivenInput; // likewise
-  const focusFirst = (errors: FormErrors) => {
-    const first = ['trafficType', 'ending', ...subIds].find((name) => errors[name] !== undefined);
-    if (first !== undefined) focusField(form.getInputNode(first));
-  };
   return (
     <Section title={t(($) => $.title)} lead={t(($) => $.lead)}>
-      <form className="stack" noValidate onSubmit={form.onSubmit(onSubmit, focusFirst)}>
+      <CheckedForm
+        form={form}
+        order={['trafficType', 'ending', ...subIds]}
+        className="stack"
+        onSubmit={onSubmit}
+      >
         {notice}
         {full && <Callout kind="info">{t(($) => $.limitReached, { count, limit: max })}</Callout>}
         <div className={classes['fields']}>
           <TrafficTypeField form={form} types={types} />
           {domains.length > 0 && (
             <SelectField
-              {...domain}
-              name="domain"
-              error={say(error)}
+              {...inputOf(form, 'domain', say)}
               label={t(($) => $.domain)}
               options={domains.map(({ id, domain: host }) => ({ value: id, label: hostText(host) }))}
               placeholder={t(($) => $.networkDomain)}
@@ -78,15 +75,12 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
             />
           )}
           <TextField
-            {...ending}
-            name="ending"
-            error={say(endingError)}
+            {...inputOf(form, 'ending', say)}
             label={t(($) => $.ending)}
             hint={t(($) => $.endingHint)}
             maxLength={ENDING_TYPED}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
           />
         </div>
         <SubIdFields form={form} names={subIds} />
@@ -96,7 +90,7 @@ export function ShortLinkForm(props: ShortLinkFormProps) {
             {t(($) => $.create)}
           </SendingButton>
         </div>
-      </form>
+      </CheckedForm>
     </Section>
   );
 }

@@ -1,8 +1,7 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import type { SubIdName } from '#contract/enumerations.ts';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { type GivesInputs, inputOf } from '#ui/kit/fields/given-input.ts';
 import { TextField } from '#ui/kit/fields/text-field.tsx';
 import classes from './short-links.module.css';
 import { useShortLinkText } from './use-short-link-text.ts';
@@ -21,7 +20,7 @@ export const noSubIds: SubIdValues = {
 };
 
 interface SubIdFieldsProps {
-  readonly form: Pick<UseFormReturnType<SubIdValues>, 'getInputProps'>;
+  readonly form: GivesInputs;
   /** Those that its offer's or smartlink's link may carry, in their order. */
   readonly names: readonly SubIdName[];
 }
@@ -34,10 +33,7 @@ export function SubIdFields({ form, names }: SubIdFieldsProps) {
   const { t } = useTranslation('links');
   const { t: own } = useTranslation('shortLinks');
   const say = useShortLinkText();
-  const fields = names.map((name) => ({
-    name,
-    ...(form.getInputProps(name) as GivenInput), // Mantine types them `any`
-  }));
+  const fields = names.map((name) => inputOf(form, name, say));
   const [open] = useState(() => fields.some(({ value }) => value !== ''));
   if (fields.length === 0) return null;
   return (
@@ -45,27 +41,17 @@ export function SubIdFields({ form, names }: SubIdFieldsProps) {
       <summary>{t(($) => $.fill)}</summary>
       <p className="lead">{own(($) => $.subIdsHint)}</p>
       <div className={classes['fields']}>
-        {fields.map(({ name, error, ...input }) => (
+        {fields.map((field) => (
           <TextField
-            key={name}
-            {...input}
-            name={name}
-            error={say(error)}
-            label={t(($) => $.parameters[name])}
+            key={field.name}
+            {...field}
+            label={t(($) => $.parameters[field.name])}
             maxLength={TYPED}
             autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
+            verbatim
           />
         ))}
       </div>
     </details>
   );
-}
-
-/** Into sight and into the focus, also where it is folded away. */
-export function focusField(field: HTMLElement | null): void {
-  const fold = field?.closest('details');
-  if (fold) fold.open = true;
-  field?.focus();
 }

@@ -1,11 +1,10 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { useTranslation } from '#i18n/use-translation.ts';
-import type { GivenInput } from '#ui/kit/fields/given-input.ts';
+import { type GivesInputs, inputOf } from '#ui/kit/fields/given-input.ts';
 import { SelectField } from '#ui/kit/fields/select-field.tsx';
 import { useShortLinkText } from './use-short-link-text.ts';
 
 interface TrafficTypeFieldProps {
-  readonly form: Pick<UseFormReturnType<{ trafficType: string }>, 'getInputProps'>;
+  readonly form: GivesInputs;
   readonly types: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -13,12 +12,9 @@ interface TrafficTypeFieldProps {
 export function TrafficTypeField({ form, types }: TrafficTypeFieldProps) {
   const { t } = useTranslation('shortLinks');
   const say = useShortLinkText();
-  const { error, ...input } = form.getInputProps('trafficType') as GivenInput; // Mantine types them `any`
   return (
     <SelectField
-      {...input}
-      name="trafficType"
-      error={say(error)}
+      {...inputOf(form, 'trafficType', say)}
       label={t(($) => $.trafficType)}
       options={types}
       placeholder={t(($) => $.trafficTypePlaceholder)}

@@ -61,8 +61,7 @@ export function LinkFields({ allowed, domains, landings, choice, onChange }: Lin
       value={choice.parameters[name] ?? ''}
       maxLength={LONGEST}
       autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
+      verbatim
       onChange={(event) =>
         onChange({ ...choice, parameters: { ...choice.parameters, [name]: event.currentTarget.value } })
       }

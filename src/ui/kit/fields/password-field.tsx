@@ -22,8 +22,7 @@ export function PasswordField({ onBlur, ...props }: PasswordFieldProps) {
     <TextField
       {...props}
       type={shown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
+      verbatim
       onKeyDown={look}
       onKeyUp={look}
       onBlur={(event) => {

@@ -12,12 +12,15 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className
   readonly warning?: ReactNode;
   /** Characters that may be typed at most; how many there are is shown. */
   readonly counted?: number;
+  /** Typed letter by letter: no device writes it in capitals or corrects its spelling. */
+  readonly verbatim?: boolean;
   /** Inside the box, at its end. */
   readonly end?: ReactNode;
 }
 
 /** A labelled input of the public routes; takes `form.getInputProps(…)` as it is. */
-export function TextField({ label, error, hint, warning, counted, end, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, error, hint, warning, counted, verbatim, end, ...input } = props;
   const id = useId();
   const length = typeof input.value === 'string' ? input.value.length : 0;
   return (
@@ -32,6 +35,7 @@ export function TextField({ label, error, hint, warning, counted, end, ...input 
       {(described) => (
         <>
           <input
+            {...(verbatim && { autoCapitalize: 'none', spellCheck: false })}
             {...input}
             {...described}
             maxLength={counted ?? input.maxLength}
