@@ -36,11 +36,10 @@ export function Cockpit({ row, display: { status, tone }, waits, children }: Coc
           {/* The heading has gone up: the name stands in its place. */}
           <dt className="cut">{stuck ? named(row) : t(($) => $.columns.status)}</dt>
           <dd>
-            {waits ? (
-              <StatusDot tone="review" label={t(($) => $.waits[waits])} />
-            ) : (
-              <StatusDot tone={tone} label={t(($) => $.status[status])} />
-            )}
+            <StatusDot
+              tone={waits ? 'review' : tone}
+              label={t(($) => (waits ? $.waits[waits] : $.status[status]))}
+            />
           </dd>
         </div>
         {facts.map(({ id, name, value, beside, brief }) => (

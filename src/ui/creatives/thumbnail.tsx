@@ -9,19 +9,12 @@ import classes from './creatives.module.css';
 export function Thumbnail({ creative }: { readonly creative: Creative }) {
   const { t } = useTranslation('creatives');
   const [broken, setBroken] = useState(false);
-  if (isPage(creative)) {
+  if (isPage(creative) || broken) {
+    const Sign = isPage(creative) ? IconPlayerPlay : IconPhotoOff;
     return (
       <span className={`note ${classes['sign']}`}>
-        <IconPlayerPlay size={26} stroke={1.5} aria-hidden />
-        {t(($) => $.page)}
-      </span>
-    );
-  }
-  if (broken) {
-    return (
-      <span className={`note ${classes['sign']}`}>
-        <IconPhotoOff size={26} stroke={1.5} aria-hidden />
-        {t(($) => $.noPicture)}
+        <Sign size={26} stroke={1.5} aria-hidden />
+        {t(($) => (isPage(creative) ? $.page : $.noPicture))}
       </span>
     );
   }

@@ -82,11 +82,10 @@ export function PostbackCard(props: PostbackCardProps) {
       <div className={`row flow ends ${classes['head']}`}>
         <div className={`row flow ${classes['what']}`}>
           <p className={classes['host']}>{tracker === undefined ? host : `${tracker} · ${host}`}</p>
-          {onUndo ? (
-            <StatusDot tone="review" label={t(($) => $.unsent.label)} />
-          ) : (
-            <StatusDot tone={tones[status]} label={t(($) => $.status[status])} />
-          )}
+          <StatusDot
+            tone={onUndo ? 'review' : tones[status]}
+            label={t(($) => (onUndo ? $.unsent.label : $.status[status]))}
+          />
         </div>
         <div className={`row flow ${classes['buttons']}`}>
           {opener('test')}
