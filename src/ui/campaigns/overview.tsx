@@ -48,30 +48,14 @@ export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCard
   const { t } = useTranslation('offers');
   const { t: metrics } = useTranslation('metrics');
   const { money, sentences } = usePublisherFormat();
-  const ownEpc = epcOf(row.ownPayout, row.ownClicks);
+  const epc = (amount: string | null) => (amount === null ? DASH : money(amount));
   const lines = [
-    {
-      name: metrics(($) => $.clicks.label),
-      own: formatCount(row.ownClicks),
-      all: formatCount(row.clicks),
-    },
-    {
-      name: metrics(($) => $.conversions.label),
-      own: formatCount(row.ownConversions),
-      all: formatCount(row.conversions),
-    },
-    {
-      name: metrics(($) => $.ratio.label),
-      own: ratio(row.ownConversions, row.ownClicks),
-      all: ratio(row.conversions, row.clicks),
-    },
-    {
-      name: metrics(($) => $.EPC.label),
-      own: ownEpc === null ? DASH : money(ownEpc),
-      all: row.epc === null ? DASH : money(row.epc),
-    },
-    { name: metrics(($) => $.payout.label), own: money(row.ownPayout), all: '' },
-  ];
+    ['clicks', formatCount(row.ownClicks), formatCount(row.clicks)],
+    ['conversions', formatCount(row.ownConversions), formatCount(row.conversions)],
+    ['ratio', ratio(row.ownConversions, row.ownClicks), ratio(row.conversions, row.clicks)],
+    ['EPC', epc(epcOf(row.ownPayout, row.ownClicks)), epc(row.epc)],
+    ['payout', money(row.ownPayout), ''],
+  ] as const;
   return (
     <Section
       title={t(($) => $.overview.figures)}
@@ -91,9 +75,9 @@ export function FiguresCard({ row, report, withSmartlinks = false }: FiguresCard
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ name, own, all }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
+            {lines.map(([metric, own, all]) => (
+              <tr key={metric}>
+                <th scope="row">{metrics(($) => $[metric].label)}</th>
                 <td>{own}</td>
                 <td>{all}</td>
               </tr>

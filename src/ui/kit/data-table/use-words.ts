@@ -17,53 +17,40 @@ import { useFailureText } from '../notices/use-failure-text.ts';
 /** What stands in place of rows when there are none to show; `skeleton` and `ready` have other places. */
 export type Wordless = Exclude<ListView<unknown>, { kind: 'skeleton' | 'ready' }>;
 
-/** The title is also what the list's live region says. */
-export function useWords(view: Wordless): { icon: Icon; title: string; hint: string; alert: boolean } {
+interface Words {
+  readonly icon: Icon;
+  /** Also what the list's live region says. */
+  readonly title: string;
+  readonly hint: string;
+}
+
+export function useWords(view: Wordless): Words & { readonly alert: boolean } {
+  const says = useTexts(view);
+  return { ...says, alert: view.kind === 'unavailable' || view.kind === 'tooLarge' };
+}
+
+function useTexts(view: Wordless): Words {
   const { t } = useTranslation('ui');
   const failureText = useFailureText();
   switch (view.kind) {
-    case 'empty':
+    case 'empty': {
+      const title = t(($) => $.table.noData);
       return view.filtered
-        ? {
-            icon: IconFilterOff,
-            title: t(($) => $.table.noData),
-            hint: t(($) => $.table.hiddenHint),
-            alert: false,
-          }
-        : {
-            icon: IconInbox,
-            title: t(($) => $.table.noData),
-            hint: t(($) => $.table.noDataHint),
-            alert: false,
-          };
-    case 'unavailable':
+        ? { icon: IconFilterOff, title, hint: t(($) => $.table.hiddenHint) }
+        : { icon: IconInbox, title, hint: t(($) => $.table.noDataHint) };
+    }
+    case 'unavailable': {
+      const why = failureText(view.failure ?? unexplained) ?? '';
       return view.reason === 'offline'
-        ? {
-            icon: IconCloudOff,
-            title: t(($) => $.table.offline),
-            hint: t(($) => $.table.offlineHint),
-            alert: true,
-          }
-        : {
-            icon: IconPlugConnectedX,
-            title: t(($) => $.table.failed),
-            hint: failureText(view.failure ?? unexplained) ?? '',
-            alert: true,
-          };
-    case 'tooLarge':
-      return {
-        icon: IconTableOff,
-        title: view.text ?? t(($) => $.table.tooLarge, { countRecords: formatCount(WHOLE_LIST_ROWS) }),
-        hint: t(($) => $.table.tooLargeHint),
-        alert: true,
-      };
+        ? { icon: IconCloudOff, title: t(($) => $.table.offline), hint: t(($) => $.table.offlineHint) }
+        : { icon: IconPlugConnectedX, title: t(($) => $.table.failed), hint: why };
+    }
+    case 'tooLarge': {
+      const title = view.text ?? t(($) => $.table.tooLarge, { countRecords: formatCount(WHOLE_LIST_ROWS) });
+      return { icon: IconTableOff, title, hint: t(($) => $.table.tooLargeHint) };
+    }
     case 'building':
-      return {
-        icon: IconHourglass,
-        title: t(($) => $.table.building),
-        hint: t(($) => $.table.buildingHint),
-        alert: false,
-      };
+      return { icon: IconHourglass, title: t(($) => $.table.building), hint: t(($) => $.table.buildingHint) };
   }
 }
 
