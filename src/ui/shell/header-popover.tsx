@@ -6,8 +6,6 @@ import classes from './header-popover.module.css';
 interface HeaderPopoverProps extends Pick<HeaderButtonProps, 'icon' | 'label' | 'dot' | 'count'> {
   /** Names the panel that opens. */
   readonly title: string;
-  /** Its code will probably be wanted. */
-  readonly onApproach?: () => void;
   /** Drawn while it is open. A link in it that is followed shuts it. */
   readonly children: () => ReactNode;
 }
@@ -16,7 +14,7 @@ interface HeaderPopoverProps extends Pick<HeaderButtonProps, 'icon' | 'label' | 
  * A button of the header with a panel under it, which takes the focus and gives it back. Closed by Escape, by
  * a press outside, and by the focus going elsewhere. Without Mantine: it is part of the first paint.
  */
-export function HeaderPopover({ title, onApproach, children, ...button }: HeaderPopoverProps) {
+export function HeaderPopover({ title, children, ...button }: HeaderPopoverProps) {
   const [opened, setOpened] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -59,8 +57,6 @@ export function HeaderPopover({ title, onApproach, children, ...button }: Header
         aria-haspopup="dialog"
         aria-expanded={opened}
         onClick={() => setOpened(!opened)}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
       />
       {opened && (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links in it have their own keys

@@ -41,14 +41,7 @@ export function Shell(props: ShellProps) {
   useEffect(holdPage, []);
   const footer = useMemo(() => (manager ? <ManagerContact manager={manager} /> : null), [manager]);
   const sidebar = (close?: () => void) => (
-    <Sidebar
-      brand={brand}
-      logo={logo}
-      favicon={favicon}
-      items={items}
-      footer={footer}
-      {...(close ? { onFollow: close } : {})}
-    />
+    <Sidebar brand={brand} logo={logo} favicon={favicon} items={items} footer={footer} onFollow={close} />
   );
   return (
     <Visit>

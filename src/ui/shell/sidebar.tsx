@@ -16,7 +16,7 @@ interface SidebarProps {
   /** The manager's block at the bottom. */
   readonly footer: ReactNode;
   /** Told when an entry is followed, so that a drawer can close. */
-  readonly onFollow?: () => void;
+  readonly onFollow?: (() => void) | undefined;
 }
 
 /** The main navigation: in full, as a rail of icons at tablet width, in a drawer on mobile. */
