@@ -41,7 +41,7 @@ export function StatementHead({ of, month, statement, coming, back, onward, chil
   }, []);
   const title = t(($) => $.statement[of], { month: monthName(month, format.language) });
   return (
-    <section className={classes['statement']} aria-labelledby={name}>
+    <section className={`column ${classes['statement']}`} aria-labelledby={name}>
       <header className={`flow ends ${classes['statementHead']}`}>
         <div>
           {back}

@@ -31,10 +31,10 @@ export function Cockpit({ row, display: { status, tone }, waits, children }: Coc
       data-stuck={stuck || undefined}
       aria-label={t(($) => $.cockpit.label)}
     >
-      <dl className={classes['facts']}>
+      <dl className={`flow grow ${classes['facts']}`}>
         <div data-brief>
           {/* The heading has gone up: the name stands in its place. */}
-          <dt className="cut">{stuck ? named(row) : t(($) => $.columns.status)}</dt>
+          <dt className="cut visually-hidden-on-phones">{stuck ? named(row) : t(($) => $.columns.status)}</dt>
           <dd>
             <StatusDot
               tone={waits ? 'review' : tone}

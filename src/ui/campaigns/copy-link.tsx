@@ -32,7 +32,9 @@ export function CopyLink({ link, preset }: CopyLinkProps) {
       >
         {narrow ? t(($) => $.copy.short) : name}
       </Button>
-      {carried !== undefined && <span className={`fine cut ${classes['preset']}`}>{carried}</span>}
+      {carried !== undefined && (
+        <span className={`fine cut visually-hidden-on-phones ${classes['preset']}`}>{carried}</span>
+      )}
       <span className="visually-hidden" aria-live="polite">
         {ticked && ui(($) => $.tools.copied)}
       </span>

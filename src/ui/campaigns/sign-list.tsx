@@ -26,7 +26,7 @@ export function SignList({ label, signs }: SignListProps) {
   const rest = signs.slice(shown.length).map(({ label: name }) => name);
   const names = row(rest);
   return (
-    <ul className={classes['root']} aria-label={label}>
+    <ul className={`inline ${classes['root']}`} aria-label={label}>
       {shown.map(({ label: name, icon: Drawn = IconQuestionMark }) => (
         <li key={name} className={classes['sign']} title={name}>
           <Drawn size="1rem" stroke={1.6} aria-hidden />

@@ -60,7 +60,7 @@ function ChoiceCard({ offers }: Pick<Detail, 'offers'>) {
   const isFull = offers.some(({ cap }) => cap !== null);
   return (
     <Section title={t(($) => $.chooses.title)}>
-      <ol className={classes['steps']}>
+      <ol className={`stack tight ${classes['steps']}`}>
         {(['targeting', 'history', 'trial', 'fallback'] as const).map((step) => (
           <li key={step}>{t(($) => $.chooses[step])}</li>
         ))}

@@ -38,7 +38,7 @@ export function StateCard({ campaign, status, reason, figures, onUndo, children 
   if (onUndo) return <WaitsCard onUndo={onUndo} />;
   if (status === 'live' && reason === null) return null;
   return (
-    <section className={`surface ${classes['state']}`} aria-label={t(($) => $.state.title)}>
+    <section className={`flow ends surface ${classes['state']}`} aria-label={t(($) => $.state.title)}>
       <div className={classes['words']}>
         <p>{t(($) => (ofPool ? $.chooses.full : $.state[status].why), values)}</p>
         {reason !== null && <p>{t(($) => $.state.reason, { reason })}</p>}

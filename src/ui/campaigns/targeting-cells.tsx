@@ -29,7 +29,7 @@ export function TargetingCell({ row, first, t }: CellProps) {
     );
   }
   return (
-    <span className={classes['groups']}>
+    <span className={`inline ${classes['groups']}`}>
       <CountriesCell row={row} first={first} />
       <SignList
         label={t(($) => $.targeting.devices)}

@@ -39,7 +39,7 @@ export function TrafficBar({ saved, chosen, onSave, blocker, onChoose, onDelete 
         const { id, country, text } = traffic;
         const isChosen = id === chosen;
         return (
-          <span key={id} className={classes['chip']} data-chosen={isChosen || undefined}>
+          <span key={id} className={`inline ${classes['chip']}`} data-chosen={isChosen || undefined}>
             <button
               type="button"
               className="row"

@@ -6,7 +6,7 @@ import classes from './detail.module.css';
 export function WaitsCard({ onUndo }: { readonly onUndo: () => void }) {
   const { t } = useTranslation('offers');
   return (
-    <section className={`surface ${classes['state']}`} aria-label={t(($) => $.state.title)}>
+    <section className={`flow ends surface ${classes['state']}`} aria-label={t(($) => $.state.title)}>
       <div className={classes['words']}>
         <p>{t(($) => $.waits.why)}</p>
       </div>

@@ -34,7 +34,7 @@ export function OwnPlace({ competition, isOver }: OwnPlaceProps) {
         <p>{points > 0 ? t(($) => $.own.beyond) : t(($) => $.own[isOver ? 'took' : 'none'])}</p>
       ) : (
         <>
-          <p className={classes['place']}>
+          <p className={`figure ${classes['place']}`}>
             {t(($) => $.own.place, {
               position: formatCount(position),
               participants: participantsText(participants, position),

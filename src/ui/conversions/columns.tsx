@@ -70,7 +70,7 @@ export function useConversionColumns({
         cell: (row) => {
           const time = <time dateTime={row.createdAt}>{format.moment(row.createdAt, 'dateTime')}</time>;
           return Page ? (
-            <Page id={row.id} className={classes['page']}>
+            <Page id={row.id} className={`link ${classes['page']}`}>
               {time}
             </Page>
           ) : (

@@ -59,14 +59,14 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
         </div>
       )}
       <div className={`surface strip ${classes['root']}`}>
-        <div className={classes['cell']} data-total>
+        <div className={`column ${classes['cell']}`} data-total>
           <Hint text={t(($) => $.sums.explanation)} wide>
             <span className={`fine row ends ${classes['label']}`}>
               <span>{t(($) => $.columns.payout)}</span>
               <span>{t(($) => $.sums.without)}</span>
             </span>
           </Hint>
-          <span className={classes['amount']}>{amountOf(of === null, sums.payout)}</span>
+          <span className={`figure ${classes['amount']}`}>{amountOf(of === null, sums.payout)}</span>
         </div>
         {sums.statuses.map(({ status, count: number, payout }) => {
           const known = come && isAbout(status);
@@ -74,7 +74,7 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
             <button
               key={status}
               type="button"
-              className={classes['cell']}
+              className={`column ${classes['cell']}`}
               aria-pressed={chosen.includes(status)}
               data-none={(known ? number === 0 : !busy) || undefined}
               onClick={() => onChoose(isOnly(chosen, status) ? [] : [status])}
@@ -92,7 +92,7 @@ export function StatusSums({ view, of = null, partial = false, chosen, onChoose,
                   <span className={classes['count']}>{known ? count.format(number) : DASH}</span>
                 )}
               </span>
-              <span className={classes['amount']}>{amountOf(isAbout(status), payout)}</span>
+              <span className={`figure ${classes['amount']}`}>{amountOf(isAbout(status), payout)}</span>
             </button>
           );
         })}

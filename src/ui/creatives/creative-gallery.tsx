@@ -43,7 +43,7 @@ export function CreativeGallery({ creatives, online, busy, onDownload }: Creativ
           />
         </div>
       )}
-      <ul className={classes['gallery']}>
+      <ul className={`stack ${classes['gallery']}`}>
         {creatives
           .filter((creative) => size === '' || sizeOf(creative) === size)
           .map((creative) => (

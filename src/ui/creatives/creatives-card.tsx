@@ -25,7 +25,7 @@ export function CreativesCard({ view, onRetry, ...gallery }: CreativesCardProps)
       {view.kind === 'ready' ? (
         <CreativeGallery creatives={view.value} {...gallery} />
       ) : view.kind === 'skeleton' ? (
-        <div className={classes['gallery']}>
+        <div className={`stack ${classes['gallery']}`}>
           {['first', 'second', 'third'].map((name) => (
             <Skeleton key={name} height="13rem" radius="md" />
           ))}

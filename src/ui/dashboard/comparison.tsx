@@ -76,7 +76,7 @@ function ComparisonSkeleton({ others }: { readonly others: boolean }) {
   return (
     <>
       <div className={`fine row ${classes['legend']}`} />
-      <div className={classes['list']}>
+      <div className="stack snug">
         {Array.from({ length: CONTENDERS_SHOWN }, (_, index) => (
           <div key={index} className={classes['row']}>
             <Skeleton height={12} my={4} width={`${62 - index * 6}%`} />

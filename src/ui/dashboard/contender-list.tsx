@@ -31,7 +31,7 @@ export function ContenderList({ contenders, total, range, ContenderLink }: Conte
   const hidden = contenders.length - CONTENDERS_SHOWN;
   return (
     <>
-      <ol className={classes['list']}>
+      <ol className="stack snug">
         {contenders.slice(0, all ? undefined : CONTENDERS_SHOWN).map((contender, index) => (
           <ContenderRow
             key={contender.relativeId}

@@ -37,10 +37,10 @@ export function ContenderRow({ contender, share, bar, mark, range, ContenderLink
   const { relativeId, label, current, previous } = contender;
   return (
     <li className={classes['row']}>
-      <ContenderLink relativeId={relativeId} range={range} className={classes['name']}>
+      <ContenderLink relativeId={relativeId} range={range} className={`title-link ${classes['name']}`}>
         <Truncated text={label} max={TRUNCATE_OFFER_LABEL} />
       </ContenderLink>
-      <span className={classes['payout']}>{format.metric('payout', current)}</span>
+      <span className={`figure ${classes['payout']}`}>{format.metric('payout', current)}</span>
       <span className={classes['bar']} aria-hidden="true">
         {bar > 0 && <span className={classes['fill']} style={{ width: `${bar * 100}%` }} />}
         {mark > 0 && <span className={classes['mark']} style={{ left: `${mark * 100}%` }} />}

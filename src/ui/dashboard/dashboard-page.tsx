@@ -110,7 +110,7 @@ export function DashboardPage(props: DashboardPageProps) {
     return (
       <div className={classes['root']}>
         {head}
-        <div className={classes['start']}>
+        <div className={`stack ${classes['start']}`}>
           {props.start}
           {props.renderNews(undefined)}
         </div>
@@ -131,7 +131,7 @@ export function DashboardPage(props: DashboardPageProps) {
           links={links}
         />
         <div className={classes['money']}>{props.money}</div>
-        <div className={classes['blocks']} data-smartlinks={smartlinks || undefined}>
+        <div className={`stack ${classes['blocks']}`} data-smartlinks={smartlinks || undefined}>
           <PerformanceChart
             className={classes['chart']}
             view={chart.view}

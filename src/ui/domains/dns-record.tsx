@@ -24,20 +24,20 @@ export function DnsRecord({ domain: { domain, subdomain, cname } }: { readonly d
         <div>
           <dt>{t(($) => $.record.type)}</dt>
           <dd>
-            <code>{RECORD_TYPE}</code>
+            <code className="code">{RECORD_TYPE}</code>
           </dd>
         </div>
         <div>
           <dt>{t(($) => $.record.name)}</dt>
           <dd>
-            <code>{subdomain}</code>
+            <code className="code">{subdomain}</code>
             <CopyButton text={subdomain} name={t(($) => $.record.copyName)} />
           </dd>
         </div>
         <div>
           <dt>{t(($) => $.record.value)}</dt>
           <dd>
-            <code>{breaking(cname)}</code>
+            <code className="code">{breaking(cname)}</code>
             <CopyButton text={cname} name={t(($) => $.record.copyValue)} />
           </dd>
         </div>

@@ -35,7 +35,7 @@ export function DomainCard(props: DomainCardProps) {
   // what is set as it should be is out of the way
   const isRight = (certStatus === 'ok' && stopsAt === null) || (certStatus === 'error' && leadsHere(domain));
   return (
-    <li className={`surface ${classes['card']}`} aria-labelledby={heading}>
+    <li className={`stack snug surface ${classes['card']}`} aria-labelledby={heading}>
       <header className={`flow ends ${classes['head']}`}>
         <div className={`row flow ${classes['name']}`}>
           <h2 id={heading} className={classes['host']}>

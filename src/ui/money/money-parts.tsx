@@ -96,7 +96,7 @@ function Words({ part, figures }: { readonly part: MoneyPart; readonly figures: 
         </span>
       </Hint>
       {/* the note says in words that it is not known */}
-      <span className={classes['amount']} aria-hidden={amount === null || undefined}>
+      <span className={`figure ${classes['amount']}`} aria-hidden={amount === null || undefined}>
         {amount === null ? DASH : money(amount)}
       </span>
       <span className={`fine ${classes['note']}`}>

@@ -71,7 +71,7 @@ function NewsItems({ items, ArticleLink }: NewsItemsProps) {
         <li key={id} className={`surface ${classes['item']}`} data-new={news.has(id) || undefined}>
           <NewsPicture path={previewImagePath} />
           <div className="grow">
-            <ArticleLink id={id} className={`whole-link ${classes['title']}`}>
+            <ArticleLink id={id} className={`title-link whole-link ${classes['title']}`}>
               {title}
             </ArticleLink>
             {excerpt && <p className={`two-lines quiet ${classes['excerpt']}`}>{excerpt}</p>}

@@ -15,7 +15,7 @@ export function NewsLines({ items, ArticleLink }: NewsListProps) {
     <ul className="ruled">
       {items.slice(0, NEWS_POPOVER_ITEMS).map(({ id, title, publishedAt, seen }) => (
         <li key={id} className={`ends ${classes['line']}`}>
-          <ArticleLink id={id} className={`whole-link ${classes['title']}`}>
+          <ArticleLink id={id} className={`title-link whole-link ${classes['title']}`}>
             {!seen && (
               <span className={`new-dot ${classes['dot']}`} role="img" aria-label={t(($) => $.news.unread)} />
             )}

@@ -27,12 +27,12 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
   const ago = useAgo();
   const format = usePublisherFormat();
   return (
-    <ul className={classes['list']}>
+    <ul className="stack">
       {items.slice(0, NEWS_POPOVER_ITEMS).map(({ id, title, publishedAt, previewImagePath, seen }) => (
         <li key={id} className={classes['item']}>
           <NewsPicture path={previewImagePath} />
           <div className={`grow ${classes['text']}`}>
-            <ArticleLink id={id} className={`whole-link two-lines ${classes['title']}`}>
+            <ArticleLink id={id} className={`title-link whole-link two-lines ${classes['title']}`}>
               {!seen && (
                 <span
                   className={`new-dot ${classes['dot']}`}
@@ -59,7 +59,7 @@ export function NewsList({ items, ArticleLink }: NewsListProps) {
 /** The shape of the list before it is there. */
 export function NewsListSkeleton() {
   return (
-    <div className={classes['list']} aria-hidden="true">
+    <div className="stack" aria-hidden="true">
       {Array.from({ length: NEWS_POPOVER_ITEMS }, (_, index) => (
         <div key={index} className={classes['item']}>
           <Skeleton className={`centred ${classes['picture']}`} />

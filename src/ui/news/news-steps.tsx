@@ -23,20 +23,20 @@ export function NewsSteps({ newer, older, ArticleLink }: NewsStepsProps) {
     <nav className={classes['steps']} aria-label={t(($) => $.steps)}>
       {newer && (
         <div className={`surface ${classes['step']}`} data-side="newer">
-          <p className={`fine ${classes['side']}`}>
+          <p className={`inline fine ${classes['side']}`}>
             <IconArrowLeft {...icon} /> {t(($) => $.newer)}
           </p>
-          <ArticleLink id={newer.id} className={`whole-link ${classes['title']}`}>
+          <ArticleLink id={newer.id} className={`title-link whole-link ${classes['title']}`}>
             {newer.title}
           </ArticleLink>
         </div>
       )}
       {older && (
         <div className={`surface ${classes['step']}`} data-side="older">
-          <p className={`fine ${classes['side']}`}>
+          <p className={`inline fine ${classes['side']}`}>
             {t(($) => $.older)} <IconArrowRight {...icon} />
           </p>
-          <ArticleLink id={older.id} className={`whole-link ${classes['title']}`}>
+          <ArticleLink id={older.id} className={`title-link whole-link ${classes['title']}`}>
             {older.title}
           </ArticleLink>
         </div>

@@ -83,7 +83,7 @@ function Embedded({ title, url, online }: { title: string; url: string; online: 
     );
   }
   return (
-    <div className={classes['embedded']}>
+    <div className={`column ${classes['embedded']}`}>
       <ForeignFrame kind="page" src={address} title={title} />
       <a className={actionClass('quiet', 'sm')} href={address} target="_blank" rel="noopener noreferrer">
         {t(($) => $.frame.open)} <IconExternalLink size={14} stroke={1.8} aria-hidden />

@@ -53,7 +53,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
         width: 120,
         card: 'title',
         cell: (row) => (
-          <Page id={row.id} className={classes['page']}>
+          <Page id={row.id} className={`link ${classes['page']}`}>
             {rangeText(row, format)}
           </Page>
         ),
@@ -136,7 +136,7 @@ export function usePaymentColumns(Page: PaymentLink): readonly DataColumn<Paymen
                 key={action}
                 id={row.id}
                 receipt={action === 'receipt'}
-                className={classes['page']}
+                className={`link ${classes['page']}`}
                 aria-label={t(($) => $.actions.of, {
                   action: t(($) => $.actions[action]),
                   number: row.relativeId,

@@ -28,7 +28,7 @@ export function PaymentState({ payment, mend, receipt }: PaymentStateProps) {
   return (
     <Section title={t(($) => $.state.title)} tools={wantsMending(payment) ? mend : receipt}>
       <div>
-        <div className={classes['amount']}>{money(isBack ? payment.amount : payment.net)}</div>
+        <div className={`figure ${classes['amount']}`}>{money(isBack ? payment.amount : payment.net)}</div>
         <StatusDot tone={paymentTones[status]} label={t(($) => $.status[status])} />
         <p>
           <Unbroken>{joined(sentences)}</Unbroken>

@@ -38,7 +38,7 @@ export function ReferralCard({ publisher, tools, more }: ReferralCardProps) {
         </div>
       )}
       {referralsNumber === 0 ? (
-        <ol className={classes['steps']} aria-label={t(($) => $.steps.title)}>
+        <ol className={`stack tight ${classes['steps']}`} aria-label={t(($) => $.steps.title)}>
           <li>{t(($) => $.steps.share)}</li>
           <li>{t(($) => $.steps.register)}</li>
           <li>{t(($) => $.steps.earn, { rate })}</li>

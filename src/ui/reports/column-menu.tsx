@@ -73,7 +73,7 @@ export function ColumnMenu({ options, chosen, onApply }: Props) {
   const isUsual = draft.length === usual.length && usual.every((id, index) => draft[index] === id);
   return (
     <form
-      className={`${shared['menu']} ${classes['menu']}`}
+      className={`column ${shared['menu']} ${classes['menu']}`}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(isUsual ? null : draft);

@@ -27,7 +27,7 @@ export function GroupingMenu({ chosen, usual, optionsBeside, onApply }: Props) {
   };
   return (
     <form
-      className={classes['menu']}
+      className={`column ${classes['menu']}`}
       onSubmit={(event) => {
         event.preventDefault();
         onApply(draft);

@@ -59,7 +59,7 @@ function withOpeners<Row extends Grouped>(
   if (first === undefined) return columns;
   const cell = (row: Row) => (
     <span
-      className={classes['opened']}
+      className={`row tight ${classes['opened']}`}
       style={{ paddingInlineStart: `${(row.groups.length - groupings) * DEPTH_REM}rem` }}
     >
       <Opener row={row} />

@@ -42,7 +42,7 @@ export const FoundOption = memo(function FoundOption({ id, item, active, onPicke
         <span className={classes['label']}>{label}</span>
         {description !== undefined && <span className={classes['description']}>{description}</span>}
       </span>
-      {value !== undefined && <span className={classes['value']}>{value}</span>}
+      {value !== undefined && <span className={`figure ${classes['value']}`}>{value}</span>}
     </button>
   );
 });

@@ -113,7 +113,7 @@ function SessionItem({ session, enabled, onEnd }: SessionItemProps) {
         </p>
         <p className={`note flow ${classes['quiet']}`}>
           <span>{t(($) => (handheld ? $.sessions.handheld : $.sessions.computer))}</span>
-          <span className={classes['place']}>
+          <span className={`inline ${classes['place']}`}>
             {country === null ? (
               t(($) => $.sessions.nowhere)
             ) : (

@@ -34,7 +34,7 @@ function Place({ id, to }: Pick<(typeof entries)[number], 'id' | 'to'>) {
   const preload = useReadAhead(to);
   const Icon = navIcons[id];
   return (
-    <Link to={to} preload={preload} search={() => searchFor(to)} className={classes['link'] ?? ''}>
+    <Link to={to} preload={preload} search={() => searchFor(to)} className={`column ${classes['link']}`}>
       <Icon size={22} stroke={1.7} aria-hidden />
       <span className={classes['name']}>{t(($) => $.nav[id])}</span>
     </Link>

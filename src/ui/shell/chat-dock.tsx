@@ -28,7 +28,7 @@ export function ChatDock({ opened, onClose, children }: ChatDockProps) {
   return (
     <aside
       ref={root}
-      className={`surface ${classes['root']}`}
+      className={`column surface ${classes['root']}`}
       aria-label={t(($) => $.chat.title)}
       tabIndex={-1}
       hidden={!opened}

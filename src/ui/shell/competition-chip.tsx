@@ -11,7 +11,7 @@ export function CompetitionChip() {
     <Link
       to="/reports"
       search={{ selectedTab: 'competitions' }}
-      className={classes['chip'] ?? ''}
+      className={`inline ${classes['chip']}`}
       title={text}
     >
       <span className={classes['dot']} aria-hidden />

@@ -18,7 +18,7 @@ export function HeaderButton({ icon: Icon, label, dot = false, count = null, ...
     <button
       {...rest}
       type="button"
-      className={`icon-button ${classes['root']}`}
+      className={`icon-button lit ${classes['root']}`}
       aria-label={label}
       title={label}
     >

@@ -62,7 +62,7 @@ export function HeaderPopover({ title, children, ...button }: HeaderPopoverProps
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the links in it have their own keys
         <div
           ref={panel}
-          className={`surface ${classes['panel']}`}
+          className={`column surface ${classes['panel']}`}
           role="dialog"
           aria-label={title}
           tabIndex={-1}

@@ -15,7 +15,7 @@ export function ManagerContact({ manager }: { readonly manager: Manager }) {
         <span className={`centred ${classes['avatar']}`} aria-hidden>
           {manager.firstName.slice(0, 1)}
         </span>
-        <span className={classes['names']}>
+        <span className={`column ${classes['names']}`}>
           <span className={classes['role']}>{t(($) => $.manager.title)}</span>
           <span className={`cut ${classes['name']}`}>{manager.firstName}</span>
         </span>
@@ -24,7 +24,7 @@ export function ManagerContact({ manager }: { readonly manager: Manager }) {
         {given.map(({ id, icon: Icon, href, account, outside }) => (
           <li key={id}>
             <a
-              className={`centred ${classes['channel']}`}
+              className={`centred quiet lit ${classes['channel']}`}
               href={href}
               title={account}
               {...(outside ? { target: '_blank', rel: 'noreferrer' } : {})}

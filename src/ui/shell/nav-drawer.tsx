@@ -17,7 +17,7 @@ export function NavDrawer({ children }: NavDrawerProps) {
     <>
       <button
         type="button"
-        className={`icon-button ${classes['burger']}`}
+        className={`icon-button lit ${classes['burger']}`}
         aria-label={t(($) => $.nav.open)}
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -34,7 +34,7 @@ export function NavDrawer({ children }: NavDrawerProps) {
           if (event.target === dialog.current) close();
         }}
       >
-        <div className={classes['inside']}>
+        <div className={`column ${classes['inside']}`}>
           <button
             type="button"
             className={`icon-button ${classes['close']}`}

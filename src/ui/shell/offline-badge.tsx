@@ -8,7 +8,7 @@ export function OfflineBadge({ offline }: { readonly offline: boolean }) {
   return (
     <span className={classes['region']} role="status">
       {offline ? (
-        <span className={classes['badge']} data-offline title={t(($) => $.offline.hint)}>
+        <span className={`inline ${classes['badge']}`} data-offline title={t(($) => $.offline.hint)}>
           <IconCloudOff size={15} stroke={1.9} aria-hidden />
           <span className="visually-hidden-on-phones">{t(($) => $.offline.badge)}</span>
         </span>

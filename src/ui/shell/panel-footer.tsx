@@ -7,7 +7,7 @@ export function PanelFooter({ networkId }: { readonly networkId: string }) {
   const address = `https://ucliq.com/?utm_source=publisher_panel&network_id=${encodeURIComponent(networkId)}`;
   return (
     <footer className={classes['root']}>
-      <a className={classes['link']} href={address} target="_blank" rel="noreferrer">
+      <a className={`inline ${classes['link']}`} href={address} target="_blank" rel="noreferrer">
         {t(($) => $.footer.poweredBy, { platform })}
       </a>
     </footer>

@@ -10,7 +10,7 @@ export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
   return (
     <button
       type="button"
-      className={`icon-button ${classes['root']}`}
+      className={`icon-button lit ${classes['root']}`}
       aria-label={label}
       title={label}
       aria-haspopup="dialog"

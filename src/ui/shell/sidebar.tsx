@@ -30,7 +30,7 @@ export const Sidebar = memo(function Sidebar({
 }: SidebarProps) {
   const { t } = useTranslation('shell');
   return (
-    <div className={classes['root']}>
+    <div className={`column ${classes['root']}`}>
       <nav className={classes['nav']} aria-label={t(($) => $.nav.label)}>
         <Link
           to="/dashboard"
@@ -42,7 +42,7 @@ export const Sidebar = memo(function Sidebar({
             <RailSign favicon={favicon} />
           </span>
         </Link>
-        <ul className={classes['list']}>
+        <ul className={`column ${classes['list']}`}>
           {items.map((item, index) => (
             <li
               key={`${item.kind}-${item.id}`}
@@ -65,7 +65,7 @@ function NavLink({ item, onFollow }: { item: NavItem; onFollow: (() => void) | u
   const icon = item.kind === 'entry' ? navIcons[item.id] : pageIcon(item.icon);
   const title = item.kind === 'entry' ? t(($) => $.nav[item.id]) : item.title;
   const shared = {
-    className: `choice ${classes['link']}`,
+    className: `quiet lit choice ${classes['link']}`,
     title,
     children: (
       <>

@@ -14,7 +14,7 @@ export function UserButton({ name, ...rest }: UserButtonProps) {
     <button
       {...rest}
       type="button"
-      className={`row ${classes['root']}`}
+      className={`row lit ${classes['root']}`}
       aria-label={t(($) => $.labelled, { ns: 'ui', label: t(($) => $.user.menu), value: name })}
     >
       <span className={`centred ${classes['avatar']}`} aria-hidden>

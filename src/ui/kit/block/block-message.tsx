@@ -16,7 +16,7 @@ export function BlockMessage({ view, emptyHint, onRetry, lying = false }: BlockM
   const { t } = useTranslation('ui');
   const says = useWords(view);
   return (
-    <div className={classes['root']} role="status" data-lying={lying || undefined}>
+    <div className={`column ${classes['root']}`} role="status" data-lying={lying || undefined}>
       <span className={`centred ${classes['icon']}`} aria-hidden="true">
         <says.icon size={20} stroke={1.6} />
       </span>

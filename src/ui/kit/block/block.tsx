@@ -32,7 +32,7 @@ export function Block<T>(props: BlockProps<T>) {
   return (
     <section className={className} aria-labelledby={heading} aria-busy={busy}>
       <div
-        className={`surface ${classes['root']}`}
+        className={`column surface ${classes['root']}`}
         data-updating={(busy && known.kind !== 'skeleton') || undefined}
       >
         <header className={classes['head']}>

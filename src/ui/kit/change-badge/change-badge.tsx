@@ -18,7 +18,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
   const text = writeChange(change);
   if (change === null || text === null) {
     return (
-      <span className={`fine ${classes['root']}`}>
+      <span className={`inline fine ${classes['root']}`}>
         <span aria-hidden="true">{DASH}</span>
         <span className="visually-hidden">{t(($) => $.change.none)}</span>
       </span>
@@ -26,7 +26,7 @@ export function ChangeBadge({ change }: ChangeBadgeProps) {
   }
   const Arrow = arrows[change.direction];
   return (
-    <span className={`fine ${classes['root']}`} data-direction={change.direction}>
+    <span className={`inline fine ${classes['root']}`} data-direction={change.direction}>
       <Arrow size={14} stroke={2} aria-hidden="true" />
       {text}
     </span>

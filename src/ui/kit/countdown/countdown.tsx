@@ -59,7 +59,7 @@ export function Countdown(props: CountdownProps) {
     <div className={classes['root']} role="timer" aria-label={label}>
       {parts.map(({ id, value, unit }) => (
         <span key={id} className={classes['part']} aria-hidden>
-          <b className={classes['value']}>{String(value).padStart(2, '0')}</b>
+          <b className={`figure ${classes['value']}`}>{String(value).padStart(2, '0')}</b>
           <span className={classes['unit']}>{unit}</span>
         </span>
       ))}

@@ -19,7 +19,7 @@ export function CountryFlags({ allowed, denied }: CountryFlagsProps) {
   const shown = allowed.slice(0, FLAGS_SHOWN);
   const rest = allowed.slice(FLAGS_SHOWN);
   return (
-    <ul className={classes['root']} aria-label={t(($) => $.tools.flags.label)}>
+    <ul className={`inline ${classes['root']}`} aria-label={t(($) => $.tools.flags.label)}>
       {shown.map((code) => (
         <li key={code} className={classes['flag']} title={country(code)}>
           <CountryFlag code={code} />

@@ -154,7 +154,7 @@ function Drawn<Row extends RowData>(props: Props<Row>) {
 
   return (
     // The table says it of itself; cards have nothing else to say it.
-    <div className={classes['root']} aria-busy={(cards && busy) || undefined}>
+    <div className={`column ${classes['root']}`} aria-busy={(cards && busy) || undefined}>
       <Progress shown={busy && view.kind !== 'skeleton'} />
       <p role="status" className="visually-hidden">
         {view.kind === 'ready' ? t(($) => $.table.rows, { count: serverTotal ?? count }) : null}

@@ -96,7 +96,7 @@ function Card<Row>({ title, columns, value, brief, way, pick, open, onToggle }: 
     <span className={`ends ${classes['line']}`}>
       <span className={`cut ${classes['title']}`}>{title}</span>
       {at(columns, 'aside').map((column) => (
-        <span key={column.id} className={classes['aside']} data-brief>
+        <span key={column.id} className={`figure ${classes['aside']}`} data-brief>
           <span className={column.named ? 'fine' : 'visually-hidden'}>{column.header}</span> {value(column)}
         </span>
       ))}

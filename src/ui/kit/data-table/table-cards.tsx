@@ -31,7 +31,7 @@ export function TableCards<Row>({ label, columns, rows, totals, forecast, foot =
     [],
   );
   return (
-    <div className={classes['root']}>
+    <div className={`column ${classes['root']}`}>
       {totals !== undefined && (
         <TotalsCard title={t(($) => $.table.total)} columns={columns} totals={totals} />
       )}

@@ -73,7 +73,7 @@ export function TableGrid<Row>(props: Props<Row>) {
 
   return (
     <>
-      <div className={classes['frame']}>
+      <div className={`column ${classes['frame']}`}>
         {edges.after && <div className={classes['edge']} aria-hidden />}
         <div
           ref={scroller}

@@ -20,12 +20,12 @@ export function TableMessage({ view, onRetry, onReset, emptyHint, span }: Props)
   const says = useWords(view);
   const isNone = view.kind === 'empty' && !view.filtered;
   const message = (
-    <div className={classes['message']} role={says.alert ? 'alert' : undefined}>
+    <div className={`column ${classes['message']}`} role={says.alert ? 'alert' : undefined}>
       <span className={`centred ${classes['messageIcon']}`} aria-hidden>
         <says.icon size={20} stroke={1.6} />
       </span>
       <p className={classes['messageTitle']}>{says.title}</p>
-      <p className={classes['messageHint']}>{(isNone && emptyHint) || says.hint}</p>
+      <p className={`note ${classes['messageHint']}`}>{(isNone && emptyHint) || says.hint}</p>
       {view.kind === 'unavailable' && (
         <Action kind="quiet" size="sm" onClick={onRetry}>
           {t(($) => $.retry)}

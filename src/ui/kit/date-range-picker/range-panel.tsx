@@ -48,7 +48,7 @@ export function RangePanel({ range, onChange, onClose }: Props) {
           ))}
         </ul>
       )}
-      <div className={classes['custom']}>
+      <div className={`column ${classes['custom']}`}>
         {narrow && (
           <NativeSelect
             label={t(($) => $.range.presets)}

@@ -78,8 +78,8 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
     onApply(trimmed(draft));
   }
   return (
-    <form className={classes['form']} onSubmit={onSubmit} onKeyDown={keepEnterInLists} noValidate>
-      <div className={classes['fields']}>
+    <form className={`column ${classes['form']}`} onSubmit={onSubmit} onKeyDown={keepEnterInLists} noValidate>
+      <div className={`column ${classes['fields']}`}>
         {fields.filter(({ rare }) => !rare).map(inputOf)}
         {rare.length > 0 && (
           <details
@@ -88,11 +88,11 @@ function FilterForm({ fields, values, draft: kept, leftOver, onApply }: Omit<Pro
             onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
           >
             <summary>{t(($) => $.filters.rare, { count: rare.length })}</summary>
-            {unfolded && <div className={classes['folded']}>{rare.map(inputOf)}</div>}
+            {unfolded && <div className={`stack ${classes['folded']}`}>{rare.map(inputOf)}</div>}
           </details>
         )}
       </div>
-      <div className={classes['actions']}>
+      <div className={`flow ${classes['actions']}`}>
         {leftOver && (
           <p role="status" className={`note ${classes['left']}`} data-numeric>
             {leftOver(filled(draft))}

@@ -32,12 +32,12 @@ export function FreshnessStamp({ at, stamp, derived = false }: Props) {
       <span className={classes['currency']}>{after(format.currency.name)}</span>
     </time>
   );
-  if (stamp === 'fresh') return <span className={`fine ${classes['stamp']}`}>{asOf}</span>;
+  if (stamp === 'fresh') return <span className={`inline fine ${classes['stamp']}`}>{asOf}</span>;
   const hints = { stale: 'staleHint', offline: 'offlineHint', failed: 'failedHint' } as const;
   const Icon = stamp === 'offline' ? IconCloudOff : IconAlertTriangle;
   return (
     <Hint text={t(($) => $.freshness[derived ? 'derivedHint' : hints[stamp]])}>
-      <span className={`fine ${classes['stamp']}`} data-amber>
+      <span className={`inline fine ${classes['stamp']}`} data-amber>
         <Icon size="0.875rem" stroke={2} aria-hidden />
         <span>
           <span className={derived ? classes['why'] : undefined}>

@@ -160,7 +160,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
   const within = narrow && props.tabs !== undefined;
   const cameAt = 'fetchedAt' in list.view ? list.view.fetchedAt : null;
   const panel = (
-    <div className={classes['panel']} data-zone={within ? 'list' : undefined}>
+    <div className={`column ${classes['panel']}`} data-zone={within ? 'list' : undefined}>
       {within && warns && stamp}
       <Toolbar
         range={dated ? rangeOfRows(search, cameAt, format) : undefined}
@@ -175,7 +175,7 @@ export function ListPage<Row extends RowData, S extends ListSearch>(props: Props
       />
       {props.summary}
       <TagList tags={tags} onRemove={(tag) => applyAndStay({ ...values, [tag.name]: tag.without })} />
-      <div ref={top} className={classes['table']}>
+      <div ref={top} className={`column ${classes['table']}`}>
         <DataTable
           label={props.label ?? title}
           columns={columns}

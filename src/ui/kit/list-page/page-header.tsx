@@ -28,7 +28,7 @@ export function Page({ header, bounded = false, stampedByPart = false, children 
   useEffect(keepFocus, []);
   return (
     <div
-      className={classes['root']}
+      className={`column ${classes['root']}`}
       data-bounded={bounded || undefined}
       data-zone={stampedByPart ? 'page' : undefined}
     >

@@ -45,7 +45,7 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
   }, [selected, claimFocus]);
   return (
     <Tabs
-      className={classes['root'] ?? ''}
+      className={`column ${classes['root']}`}
       value={selected}
       activateTabWithKeyboard={false}
       onChange={(value) => {
@@ -63,7 +63,7 @@ export function PageTabs<Tab extends string>(props: PageTabsProps<Tab>) {
         </Tabs.List>
         {end}
       </div>
-      <Tabs.Panel value={selected} className={classes['panel'] ?? ''}>
+      <Tabs.Panel value={selected} className={`column ${classes['panel']}`}>
         {children}
       </Tabs.Panel>
     </Tabs>

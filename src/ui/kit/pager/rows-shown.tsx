@@ -37,7 +37,7 @@ export function RowsShown({ page, size, total, onSize, chosenRef }: Props) {
           total: formatCount(total),
         })}
       </span>
-      <span className={classes['size']}>
+      <span className={`inline ${classes['size']}`}>
         <label htmlFor={id}>{t(($) => $.pager.size)}</label>
         <NativeSelect
           ref={select}

@@ -44,7 +44,7 @@ function Row({ line, at, value }: RowProps) {
     <div className="row">
       <LineSample line={line} />
       <span className="quiet">{at}</span>
-      <span className={classes['value']}>{value ?? DASH}</span>
+      <span className={`figure ${classes['value']}`}>{value ?? DASH}</span>
     </div>
   );
 }

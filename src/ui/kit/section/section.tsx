@@ -18,7 +18,7 @@ export function Section({ title, lead, tools, busy, roomy, children }: SectionPr
   const heading = useId();
   return (
     <section
-      className={`surface ${classes['card']}`}
+      className={`stack snug surface ${classes['card']}`}
       data-roomy={roomy}
       aria-labelledby={heading}
       aria-busy={busy}
@@ -51,7 +51,7 @@ export function Facts({ facts, figures }: FactsProps) {
       {facts
         .filter(([, value]) => value !== null)
         .map(([name, value]) => (
-          <div key={name} className={classes['fact']}>
+          <div key={name} className={`stack ${classes['fact']}`}>
             <dt>
               <Unbroken>{name}</Unbroken>
             </dt>

@@ -24,7 +24,7 @@ export function SendingButton({ blocker, disabled = false, type = 'button', ...b
         {...(blocker === null ? {} : { 'aria-describedby': reason })}
       />
       {blocker !== null && (
-        <span id={reason} className={`note ${classes['blocker']}`} role="status">
+        <span id={reason} className={`inline note ${classes['blocker']}`} role="status">
           <IconCloudOff size="1rem" stroke={1.8} aria-hidden />
           {blocker}
         </span>

@@ -31,7 +31,7 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
       <button
         type="button"
         ref={tile}
-        className={`bare surface ${classes['root']}`}
+        className={`column bare surface ${classes['root']}`}
         aria-pressed={chosen}
         aria-describedby={described}
         data-chosen={chosen || undefined}
@@ -41,7 +41,7 @@ export function StatTile({ label, value, change, course, explanation, chosen, on
         <span className={`note cut ${classes['label']}`} data-first="label">
           {label}
         </span>
-        <span className={classes['value']} data-first="value">
+        <span className={`figure ${classes['value']}`} data-first="value">
           <Figure text={value} />
         </span>
         <span className={classes['foot']}>
@@ -78,11 +78,11 @@ export function LinkTile({ label, value, note, explanation, Link }: LinkTileProp
   return (
     <>
       <div ref={tile} className={classes['place']} {...listeners}>
-        <Link className={`surface ${classes['root']}`} aria-describedby={described}>
+        <Link className={`column surface ${classes['root']}`} aria-describedby={described}>
           <span className={`note cut ${classes['label']}`} data-first="label">
             {label}
           </span>
-          <span className={classes['value']} data-first="value">
+          <span className={`figure ${classes['value']}`} data-first="value">
             {value}
           </span>
           <span className={`fine ${classes['note']}`}>{note}</span>
@@ -99,7 +99,7 @@ export function LinkTile({ label, value, note, explanation, Link }: LinkTileProp
 /** The shape of a tile before it is there. */
 export function TileSkeleton() {
   return (
-    <div className={`surface ${classes['root']}`} aria-hidden="true">
+    <div className={`column surface ${classes['root']}`} aria-hidden="true">
       <Skeleton height={12} width="45%" my={3} />
       <Skeleton height={20} width="65%" mt={10} />
       <Skeleton height={12} width="100%" mt="auto" />

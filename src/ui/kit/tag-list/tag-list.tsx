@@ -32,7 +32,7 @@ export function TagList({ tags, onRemove }: Props) {
     <>
       <ul ref={list} className={`flow ${classes['list']}`} aria-label={t(($) => $.filters.applied)}>
         {(all ? tags : tags.slice(0, TAGS_SHOWN)).map((tag, place) => (
-          <li key={tag.id} className={`surface ${classes['tag']}`} data-blocked={tag.blocked && true}>
+          <li key={tag.id} className={`inline surface ${classes['tag']}`} data-blocked={tag.blocked && true}>
             <span className="quiet">{tag.field}</span>
             <Truncated text={tag.text} />
             <CloseButton
