@@ -9,28 +9,30 @@ const MB = 1_000_000;
 
 /**
  * What the page holds after three walks over all screens of the sidebar, and by how much it grows over 50 more
- * navigations: no start of the page in between, and the garbage taken out before each look. And the same without the
- * machine code that V8 makes of every function that has run a few times, and never takes back: what is the panel's own.
+ * navigations, and over 50 after those, which tells what it learns from what it loses: no start of the page in between,
+ * and the garbage taken out before each look. And the same without the machine code that V8 makes of every function that
+ * has run a few times, and never takes back: what is the panel's own.
  */
 export async function heapMeasures(origin: string): Promise<Measure[]> {
   const whole = await walk(origin, []);
   const own = await walk(origin, ['--js-flags=--no-sparkplug']);
-  const name = `heap after ${WALKS} walks over ${whole.links} screens`;
   const limit = atMost(15);
+  const begun: Measure = { name: 'heap after the first dashboard', value: whole.begun, unit: 'MB' };
+  const sides = [
+    [whole, ''],
+    [own, ', without V8’s baseline code'],
+  ] as const;
   return [
-    { name: 'heap after the first dashboard', value: whole.begun, unit: 'MB' },
-    { name, value: whole.walked, unit: 'MB', limit },
-    { name: `${name}, without V8’s baseline code`, value: own.walked, unit: 'MB', limit },
-    { name: `heap grown over ${NAVIGATIONS} navigations`, value: whole.after - whole.walked, unit: 'MB' },
-    {
-      name: `heap grown over ${NAVIGATIONS} navigations, without V8’s baseline code`,
-      value: own.after - own.walked,
-      unit: 'MB',
-    },
+    begun,
+    ...sides.flatMap(([{ links, walked, after, later }, how]): Measure[] => [
+      { name: `heap after ${WALKS} walks over ${links} screens${how}`, value: walked, unit: 'MB', limit },
+      { name: `heap grown over ${NAVIGATIONS} navigations${how}`, value: after - walked, unit: 'MB' },
+      { name: `heap grown over ${NAVIGATIONS} after them${how}`, value: later - after, unit: 'MB' },
+    ]),
   ];
 }
 
-/** MB after the first dashboard, after the walks and after what follows them. */
+/** MB after the first dashboard, after the walks and after each half of what follows them. */
 async function walk(origin: string, flags: readonly string[]) {
   const browser = await openBrowser(origin, flags);
   try {
@@ -39,11 +41,13 @@ async function walk(origin: string, flags: readonly string[]) {
     await logIn(page);
     const links = await new Shell(page).entries.getByRole('link').count();
     const begun = await heldBy(session);
-    for (let step = 0; step < WALKS * links; step += 1) await goTo(page, step % links);
-    const walked = await heldBy(session);
-    for (let step = 0; step < NAVIGATIONS; step += 1) await goTo(page, step % links);
-    const after = await heldBy(session);
-    return { links, begun, walked, after };
+    const held: number[] = [];
+    for (const steps of [WALKS * links, NAVIGATIONS, NAVIGATIONS]) {
+      for (let step = 0; step < steps; step += 1) await goTo(page, step % links);
+      held.push(await heldBy(session));
+    }
+    const [walked = 0, after = 0, later = 0] = held;
+    return { links, begun, walked, after, later };
   } finally {
     await browser.close();
   }

@@ -117,7 +117,7 @@ test('S11: changes that waited and are lost with the database are said', async (
   await page.goto('settings?selectedTab=postbacks');
   const more = page.getByRole('button', { name: /^More actions for the postback/ }).first();
   await expect(more).toBeVisible();
-  await context.setOffline(true);
+  await shell.takeNetwork();
   await expect(shell.offlineBadge).toBeVisible();
   await more.click();
   await page.getByRole('menuitem', { name: /^Pause the postback/ }).click();

@@ -15,7 +15,6 @@ test('the five most used places are in the thumb’s reach, everything is found 
   header,
   search,
   page,
-  context,
   expected,
 }) => {
   expected.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
@@ -60,8 +59,7 @@ test('the five most used places are in the thumb’s reach, everything is found 
   await test.step('the balance is read whole, offline and with a change that waits', async () => {
     await header.notifications.tap();
     await expect(header.notificationsPanel.getByRole('button', { name: 'Mark all as read' })).toBeVisible();
-    await context.setOffline(true);
-    await expect(shell.offlineBadge).toBeAttached();
+    await shell.takeNetwork();
     await header.notificationsPanel.getByRole('button', { name: 'Mark all as read' }).tap();
     await page.keyboard.press('Escape');
     await expect(header.outbox).toBeVisible();

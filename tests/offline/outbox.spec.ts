@@ -23,7 +23,7 @@ test('a language chosen without a network waits over a reload and is sent when t
   context.on('request', (request) => {
     if (request.method() === 'PATCH') patches.push(request.headers()['idempotency-key'] ?? '');
   });
-  await context.setOffline(true);
+  await shell.takeNetwork();
   await expect(shell.offlineBadge).toBeVisible();
   await shell.chooseLanguage('Русский');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');

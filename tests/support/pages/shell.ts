@@ -35,6 +35,13 @@ export class Shell {
     return Number((await this.balance.innerText()).replace(/[^\d.-]/g, ''));
   }
 
+  /** No network from now on, and the panel knows: a browser that is told so does not always tell the page. */
+  async takeNetwork(): Promise<void> {
+    await this.page.context().setOffline(true);
+    await this.page.evaluate(() => dispatchEvent(new Event('offline')));
+    await expect(this.offlineBadge).toBeAttached();
+  }
+
   /** From the English panel: `name` is the language's own. */
   async chooseLanguage(name: string): Promise<void> {
     await this.userMenu.click();
